@@ -164,7 +164,7 @@ function usage(message) {
 // src/cli/demo.ts
 import { fileURLToPath } from "node:url";
 
-// ../../main/node_modules/diff/libesm/diff/base.js
+// node_modules/diff/libesm/diff/base.js
 var Diff = class {
   diff(oldStr, newStr, options2 = {}) {
     let callback;
@@ -366,7 +366,7 @@ var Diff = class {
   }
 };
 
-// ../../main/node_modules/diff/libesm/diff/line.js
+// node_modules/diff/libesm/diff/line.js
 var LineDiff = class extends Diff {
   constructor() {
     super(...arguments);
@@ -1334,6 +1334,11 @@ var flag = { type: "boolean" };
 var text = { type: "string" };
 var number = { type: "number" };
 var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var timeout = {
+  type: "number",
+  description: "Milliseconds to wait until it can be done",
+  minimum: 0
+};
 var nodeId = {
   type: "string",
   format: "node-number",
@@ -1369,20 +1374,23 @@ var CLICK_OPTIONS = {
   scrollIntoView: { type: "boolean", description: "Default true" },
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
-  force
+  force,
+  timeout
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
   pressEnter: flag,
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
-  force
+  force,
+  timeout
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
-  repeat: { type: "integer", minimum: 1 }
+  repeat: { type: "integer", minimum: 1 },
+  timeout
 };
 
 // src/api/tools/textOptions.ts
@@ -1571,7 +1579,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -1581,7 +1589,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { type: "array", items: text } },
+      properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -1589,31 +1597,35 @@ var TOOLS = {
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag }, required: ["nodeId", "checked"] },
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, checked: flag, timeout },
+      required: ["nodeId", "checked"]
+    },
     apart: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked, options2)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.clear(id, options2)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.focus(id, options2)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: { type: "object", properties: { nodeId, snapshotId, value: text }, required: ["nodeId", "value"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout }, required: ["nodeId", "value"] },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options2 }) => host.setValue(id, value, options2)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.submit(id, options2)
   }),
@@ -1627,7 +1639,8 @@ var TOOLS = {
         direction: { type: "string", enum: ["up", "down", "left", "right"] },
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] }
+        to: { type: "string", enum: ["start", "end"] },
+        timeout
       }
     },
     apart: ["nodeId"],
@@ -1646,7 +1659,8 @@ var TOOLS = {
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
-        force
+        force,
+        timeout
       },
       required: ["nodeId"]
     },
@@ -1667,7 +1681,8 @@ var TOOLS = {
             properties: { name: text, type: text, text, base64: text },
             required: ["name"]
           }
-        }
+        },
+        timeout
       },
       required: ["nodeId", "files"]
     },
@@ -1690,7 +1705,8 @@ var TOOLS = {
             },
             required: ["nodeId", "value"]
           }
-        }
+        },
+        timeout
       },
       required: ["fields"]
     },

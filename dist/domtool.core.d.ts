@@ -12,49 +12,72 @@ declare class OverlayTool {
 }
 /** The package's version; a test holds it equal to `package.json`. */
 declare const VERSION = "0.1.0";
-/** One state of the page, immutable: a tree of virtual nodes, the way from their numbers to the live elements and back, and the views. */
+/**
+ * One state of the page. A snapshot is immutable; it has the tree of what a person could see and use, maps its nodes to
+ * the live elements and back, and makes the views of it.
+ */
 export declare class DomSnapshot {
 	#private;
-	/** ISO 8601 time of the build. */
+	/** The time of the build in ISO 8601 format. */
 	readonly timestamp: string;
 	readonly context: SnapshotContext;
 	readonly stats: SnapshotStats;
-	/** Eight hexadecimal digits. */
+	/** Identifies the snapshot by eight hexadecimal digits. */
 	readonly snapshotId: string;
-	/** The state of the page that this is of; grows with every change that DomTool notices. */
+	/** The number of the page's state. It grows with every change of the page that DomTool notices. */
 	readonly epoch: number;
-	/** Root of the virtual tree: the `body`. */
+	/** The root of the virtual tree, which is the `body`. */
 	get virtualDom(): VirtualNode;
-	/** True if DomTool knows that the page has changed since. */
+	/** Whether DomTool knows that the page has changed since the snapshot was built. */
 	get stale(): boolean;
 	/**
-	 * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
-	 * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
-	 * another origin (`joinFrames`): no script may hold an element of such a frame.
+	 * Returns the live element of a node, in constant time.
+	 *
+	 * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
+	 * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+	 *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
+	 *   elements no script here can hold.
 	 */
 	getRealElement(nodeId: string | number): Element | null;
-	/** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+	/**
+	 * Returns the node id of a live element, in constant time.
+	 *
+	 * @returns `node_` and the element's number; null if the element is not in this snapshot.
+	 */
 	getNodeId(element: Element): string | null;
-	/** False once the page has changed, or an element of the snapshot has left it. */
+	/** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
 	isValid(): boolean;
 	/**
-	 * The flattened JSON form for an LLM.
-	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+	 * Makes the flattened JSON form of the page for a language model.
+	 *
+	 * @param options What the result contains, and its limits.
+	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
+	 *   `filterSelector` is not a valid CSS selector.
 	 */
 	serialize(given?: SerializationOptions): SerializedDom;
 	/**
-	 * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
-	 * @throws DomToolError as `serialize`.
+	 * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
+	 *
+	 * @param options As for `serialize`.
+	 * @returns Pieces that, joined, are the JSON text.
+	 * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
 	 */
 	serializeChunks(options?: SerializationOptions): Iterable<string>;
 	/**
-	 * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
-	 * @throws DomToolError `bad_option`
+	 * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
+	 *
+	 * @param given What the text contains, its limits, and the snapshot with which it is compared.
+	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
 	 */
 	toText(given?: TextOptions$1): string;
-	/** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+	/**
+	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
+	 *
+	 * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
+	 *   reported as removed.
+	 */
 	diff(other: DomSnapshot): SnapshotDiff;
-	/** What a message can carry: shallow data and the serialized form. */
+	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
 	toJSON(): object;
 }
 /**
@@ -213,18 +236,18 @@ export declare class DomTool implements ToolHost {
 	 * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
 	 * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
-	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
 	 * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
-	check(nodeId: NodeId, checked?: boolean, options?: OfSnapshot): Promise<ActionResult>;
+	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
 	/** The same as `check(nodeId, false)`. */
-	uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/** Empties a field or editor; read back. Refused with the codes of `type`. */
-	clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
-	focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
 	 * @param nodeId null for the page
@@ -237,7 +260,7 @@ export declare class DomTool implements ToolHost {
 	 * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
 	 * @returns refused with `bad_value`, `not_kept` and the codes of `type`
 	 */
-	setValue(nodeId: NodeId, value: string, options?: OfSnapshot): Promise<ActionResult>;
+	setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
 	 * @param to another element, or how far, in CSS pixels
@@ -249,9 +272,9 @@ export declare class DomTool implements ToolHost {
 	 * @param files each with a name and its content as bytes, text or base64
 	 * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: OfSnapshot): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: ActionOptions): Promise<ActionResult>;
 	/** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
-	submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
 	 * until all that is named holds at the same time.
@@ -270,7 +293,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
 	 */
-	fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult>;
+	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
 	/**
 	 * Runs a tool of `toolDefinitions`.
 	 * @param args as a model gave them, an object or its JSON; null counts as absent
@@ -410,7 +433,10 @@ export interface AnthropicTool {
 	description: string;
 	input_schema: ToolSchema;
 }
-/** States and properties of WAI-ARIA; a key is absent where the state does not apply or has its default. */
+/**
+ * The WAI-ARIA states and properties of an element. A state that does not apply or has its default value is absent.
+ * https://w3c.github.io/aria/#state_prop_def
+ */
 export interface AriaStates {
 	readonly checked?: boolean | "mixed";
 	readonly pressed?: boolean | "mixed";
@@ -506,7 +532,7 @@ export interface Box {
 	readonly width: number;
 	readonly height: number;
 }
-export interface ClickOptions {
+export interface ClickOptions extends TimeoutOptions {
 	/** Default `left`. */
 	button?: "left" | "right" | "middle";
 	/** Default `single`. */
@@ -644,7 +670,7 @@ export interface DomToolConfig {
 	 */
 	joinFrames: boolean | JoinFrames;
 }
-export interface DragOptions {
+export interface DragOptions extends TimeoutOptions {
 	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
 	position?: Point;
 	/** Number of mouse moves; default 10. */
@@ -759,7 +785,7 @@ export interface HeadingElement {
 	/** Characters before the cut. */
 	length: number;
 }
-export interface HoverOptions {
+export interface HoverOptions extends TimeoutOptions {
 	position?: Point;
 	modifiers?: Modifiers;
 	scrollIntoView?: boolean;
@@ -855,7 +881,7 @@ export interface JoinFrames {
 	/** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
 	readonly secret?: string;
 }
-export interface KeyPressOptions {
+export interface KeyPressOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
 	/** Number of presses; default 1. */
 	repeat?: number;
@@ -1044,9 +1070,9 @@ export interface PageStateOptions extends SemanticOptions {
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
- * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document; this
- * file holds the one rule that takes such a box to the document around the frame and on to the top document. A frame may be
- * moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
+ * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
+ * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
  */
 /** A point in CSS pixels of one document's viewport. */
 export interface Point {
@@ -1287,14 +1313,14 @@ export interface SnapshotDiff {
 	changed: DiffChange[];
 }
 export interface SnapshotStats {
-	/** Elements walked, hidden ones included. */
+	/** The number of elements walked, hidden ones included. */
 	readonly totalNodes: number;
 	readonly visibleNodes: number;
-	/** Visible elements that can be clicked or typed into. */
+	/** The number of visible elements that can be clicked or typed into. */
 	readonly interactiveNodes: number;
 	readonly iframeCount: number;
 	readonly shadowDomCount: number;
-	/** Milliseconds from the start of the build to its end, the page's own work between slices included. */
+	/** Milliseconds from the start of the build to its end, including the page's own work between slices. */
 	readonly captureTimeMs: number;
 }
 /** ARIA and form states; a key is absent where the state does not apply or has its default. */
@@ -1331,6 +1357,11 @@ export interface TextOptions {
 		to: number
 	];
 }
+/** Of every action. */
+export interface TimeoutOptions {
+	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+	timeout?: number;
+}
 export interface ToolDefinitions {
 	openai: OpenAiTool;
 	anthropic: AnthropicTool;
@@ -1359,16 +1390,16 @@ export interface ToolHost {
 		targetNodeId?: NodeId;
 	}): Promise<ActionResult>;
 	hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
-	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: OfSnapshot): Promise<ActionResult>;
-	check(nodeId: NodeId, checked: boolean, options: OfSnapshot): Promise<ActionResult>;
-	clear(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
-	focus(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
-	setValue(nodeId: NodeId, value: string, options: OfSnapshot): Promise<ActionResult>;
-	submit(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: ActionOptions): Promise<ActionResult>;
+	check(nodeId: NodeId, checked: boolean, options: ActionOptions): Promise<ActionResult>;
+	clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: OfSnapshot): Promise<ActionResult>;
-	fillForm(values: Readonly<Record<string, FieldValue>>, options: OfSnapshot): Promise<FormResult>;
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+	fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
 	waitFor(options: WaitForOptions & OfSnapshot & {
 		nodeId?: NodeId;
 	}): Promise<ActionResult>;
@@ -1408,7 +1439,7 @@ export interface TrustedInput {
 	type(text: string): Promise<void>;
 	press(key: string, modifiers: Modifiers): Promise<void>;
 }
-export interface TypeOptions {
+export interface TypeOptions extends TimeoutOptions {
 	/** Default false. */
 	clearFirst?: boolean;
 	/** Milliseconds between characters; 0, the default, does not wait. */
@@ -1496,6 +1527,8 @@ export interface WaitForOptions {
 }
 export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
+/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
 /** What a request can ask for: reading, every action of the tool, the caller's own code. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
@@ -1600,7 +1633,7 @@ export type Selector = NodeId | {
  * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
  */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
-interface ScrollOptions$1 {
+interface ScrollOptions$1 extends TimeoutOptions {
 	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
 	direction?: "up" | "down" | "left" | "right";
 	pages?: number;
@@ -1608,7 +1641,7 @@ interface ScrollOptions$1 {
 	to?: "start" | "end";
 }
 interface TextOptions$1 extends TextOptions {
-	/** Mark what is new since this snapshot (default: since the page was last given as text). Null marks nothing. */
+	/** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
 	previous?: DomSnapshot | null;
 }
 

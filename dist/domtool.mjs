@@ -161,6 +161,82 @@ var controlValidity = getter(HTMLInputElement.prototype, "validity");
 var selectValidity = getter(HTMLSelectElement.prototype, "validity");
 var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
 
+// src/actions/platform/mutatingBuiltIns.ts
+var I = HTMLInputElement.prototype;
+var T = HTMLTextAreaElement.prototype;
+var S = HTMLSelectElement.prototype;
+var H = HTMLElement.prototype;
+var D2 = Document.prototype;
+var setInputValue = setter(I, "value");
+var setTextareaValue = setter(T, "value");
+var setInputChecked = setter(I, "checked");
+var setInputFiles = setter(I, "files");
+var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
+var selectedIndex = getter(S, "selectedIndex");
+var setSelectedIndex = setter(S, "selectedIndex");
+var selectSize2 = getter(S, "size");
+var selectValue = getter(S, "value");
+var optionValue = getter(HTMLOptionElement.prototype, "value");
+var optionLabel = getter(HTMLOptionElement.prototype, "label");
+var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
+var inputReadOnly = getter(I, "readOnly");
+var textareaReadOnly = getter(T, "readOnly");
+var inputFiles = getter(I, "files");
+var inputForm = getter(I, "form");
+var inputMultiple = getter(I, "multiple");
+var inputAccept = getter(I, "accept");
+var buttonForm = getter(HTMLButtonElement.prototype, "form");
+var buttonType = getter(HTMLButtonElement.prototype, "type");
+var inputRange = {
+  start: getter(I, "selectionStart"),
+  end: getter(I, "selectionEnd"),
+  set: method(I, "setSelectionRange"),
+  select: method(I, "select")
+};
+var textareaRange = {
+  start: getter(T, "selectionStart"),
+  end: getter(T, "selectionEnd"),
+  set: method(T, "setSelectionRange"),
+  select: method(T, "select")
+};
+var inputSelection = inputRange;
+var textareaSelection = textareaRange;
+var focusMethod = method(H, "focus");
+var blurMethod = method(H, "blur");
+var clickMethod = method(H, "click");
+var hidePopover = method(H, "hidePopover");
+var svgFocus = method(SVGElement.prototype, "focus");
+var scrollIntoView = method(
+  Element.prototype,
+  "scrollIntoView"
+);
+var dispatch = method(EventTarget.prototype, "dispatchEvent");
+var defaultPrevented = getter(Event.prototype, "defaultPrevented");
+var isTrusted = (event) => event.isTrusted;
+var composedPath = method(Event.prototype, "composedPath");
+var execCommand = method(
+  D2,
+  "execCommand"
+);
+var getSelectionOf = method(D2, "getSelection");
+var createRange = method(D2, "createRange");
+var createElement = method(D2, "createElement");
+var hasFocus = method(D2, "hasFocus");
+var createEvent = method(D2, "createEvent");
+var F = HTMLFormElement.prototype;
+var requestSubmit = method(F, "requestSubmit");
+var formElements = getter(F, "elements");
+var resetForm = method(F, "reset");
+var closeDialog = method(HTMLDialogElement.prototype, "close");
+var cloneNode = method(Node.prototype, "cloneNode");
+var validity = getter(I, "validity");
+var validationMessage = getter(I, "validationMessage");
+var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
+var stepUp = method(I, "stepUp");
+var stepDown = method(I, "stepDown");
+var scrollElement = method(Element.prototype, "scrollBy");
+var scrollElementTo = method(Element.prototype, "scrollTo");
+
 // src/dom/hookRecord.ts
 var ASK = "domtool:hook";
 var record;
@@ -277,82 +353,6 @@ function styleSheetsOf({ styleSheets, adoptedStyleSheets }) {
   return sheets;
 }
 
-// src/actions/platform/mutatingBuiltIns.ts
-var I = HTMLInputElement.prototype;
-var T = HTMLTextAreaElement.prototype;
-var S = HTMLSelectElement.prototype;
-var H = HTMLElement.prototype;
-var D2 = Document.prototype;
-var setInputValue = setter(I, "value");
-var setTextareaValue = setter(T, "value");
-var setInputChecked = setter(I, "checked");
-var setInputFiles = setter(I, "files");
-var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
-var selectedIndex = getter(S, "selectedIndex");
-var setSelectedIndex = setter(S, "selectedIndex");
-var selectSize2 = getter(S, "size");
-var selectValue = getter(S, "value");
-var optionValue = getter(HTMLOptionElement.prototype, "value");
-var optionLabel = getter(HTMLOptionElement.prototype, "label");
-var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
-var inputReadOnly = getter(I, "readOnly");
-var textareaReadOnly = getter(T, "readOnly");
-var inputFiles = getter(I, "files");
-var inputForm = getter(I, "form");
-var inputMultiple = getter(I, "multiple");
-var inputAccept = getter(I, "accept");
-var buttonForm = getter(HTMLButtonElement.prototype, "form");
-var buttonType = getter(HTMLButtonElement.prototype, "type");
-var inputRange = {
-  start: getter(I, "selectionStart"),
-  end: getter(I, "selectionEnd"),
-  set: method(I, "setSelectionRange"),
-  select: method(I, "select")
-};
-var textareaRange = {
-  start: getter(T, "selectionStart"),
-  end: getter(T, "selectionEnd"),
-  set: method(T, "setSelectionRange"),
-  select: method(T, "select")
-};
-var inputSelection = inputRange;
-var textareaSelection = textareaRange;
-var focusMethod = method(H, "focus");
-var blurMethod = method(H, "blur");
-var clickMethod = method(H, "click");
-var hidePopover = method(H, "hidePopover");
-var svgFocus = method(SVGElement.prototype, "focus");
-var scrollIntoView = method(
-  Element.prototype,
-  "scrollIntoView"
-);
-var dispatch = method(EventTarget.prototype, "dispatchEvent");
-var defaultPrevented = getter(Event.prototype, "defaultPrevented");
-var isTrusted = (event) => event.isTrusted;
-var composedPath = method(Event.prototype, "composedPath");
-var execCommand = method(
-  D2,
-  "execCommand"
-);
-var getSelectionOf = method(D2, "getSelection");
-var createRange = method(D2, "createRange");
-var createElement = method(D2, "createElement");
-var hasFocus = method(D2, "hasFocus");
-var createEvent = method(D2, "createEvent");
-var F = HTMLFormElement.prototype;
-var requestSubmit = method(F, "requestSubmit");
-var formElements = getter(F, "elements");
-var resetForm = method(F, "reset");
-var closeDialog = method(HTMLDialogElement.prototype, "close");
-var cloneNode = method(Node.prototype, "cloneNode");
-var validity = getter(I, "validity");
-var validationMessage = getter(I, "validationMessage");
-var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
-var stepUp = method(I, "stepUp");
-var stepDown = method(I, "stepDown");
-var scrollElement = method(Element.prototype, "scrollBy");
-var scrollElementTo = method(Element.prototype, "scrollTo");
-
 // src/dom/TwoGenerationCache.ts
 var MANY = 2048;
 var TwoGenerationCache = class {
@@ -433,7 +433,7 @@ var CounterIndex = class {
     this.#styles = styles;
     this.#walk(document2);
   }
-  /** All values of the counter there, the outermost scope first. */
+  /** Returns the values of the counter at the pseudo-element, from the outermost scope in. */
   at(el, which, name2) {
     return this.#values.get(el)?.[which]?.get(name2) ?? [];
   }
@@ -441,8 +441,8 @@ var CounterIndex = class {
     const scopes = new Scopes();
     const stack = childNodesOf(document2).filter(isElement).map((el) => [el, false]);
     for (let top = stack.pop(); top; top = stack.pop()) {
-      const [el, leave2] = top;
-      if (leave2) {
+      const [el, leave] = top;
+      if (leave) {
         this.#visitPseudo(el, "::after", scopes);
         scopes.leave(el);
         continue;
@@ -456,8 +456,8 @@ var CounterIndex = class {
       stack.push([el, true]);
       const children = flatChildren(el);
       for (let i = children.length - 1; i >= 0; i--) {
-        const child2 = children[i];
-        if (isElement(child2)) stack.push([child2, false]);
+        const child = children[i];
+        if (isElement(child)) stack.push([child, false]);
       }
     }
   }
@@ -476,7 +476,7 @@ var Scopes = class {
   enter(el) {
     this.#path.push(el);
   }
-  /** A counter lives as long as the parent of the element that made it. */
+  /** Ends the scopes of counters that the element's children created. */
   leave(el) {
     this.#path.pop();
     for (const list2 of this.#counters.values()) while (list2.at(-1)?.parent === el) list2.pop();
@@ -484,7 +484,10 @@ var Scopes = class {
   values() {
     return new Map(Array.from(this.#counters, ([name2, list2]) => [name2, list2.map(({ value: value2 }) => value2)]));
   }
-  /** Resets, then increments, then sets. https://drafts.csswg.org/css-lists/#counter-properties */
+  /**
+   * Applies the counter properties in their order: reset, increment, set.
+   * https://drafts.csswg.org/css-lists/#counter-properties
+   */
   apply(el, get, isListItem, tag) {
     const resets = pairs(get("counter-reset"), 0);
     if (tag === "ol" || tag === "ul" || tag === "menu") resets.push(["list-item", 0]);
@@ -515,8 +518,8 @@ var Scopes = class {
 function pairs(value2, standard) {
   if (value2 === "none" || value2 === "") return [];
   const out = [];
-  for (const [, name2, number5] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-    out.push([name2, number5 === void 0 ? standard : Number(number5)]);
+  for (const [, name2, number4] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    out.push([name2, number4 === void 0 ? standard : Number(number4)]);
   }
   return out;
 }
@@ -544,9 +547,9 @@ var PROPERTIES = [
 ];
 var ElementStyle = class {
   #declaration;
-  #known = [];
+  #values = [];
   #others = null;
-  /** @param declaration The result of `getComputedStyle` for the element. */
+  /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration) {
     this.#declaration = declaration;
   }
@@ -567,8 +570,8 @@ var ElementStyle = class {
     return this.#read(3 /* position */);
   }
   /**
-   * `overflow-x overflow-y`, or one word if both are equal; `clip` where paint containment clips (CSS Containment 2). Reading
-   * the two longhands is faster than the shorthand.
+   * `overflow-x overflow-y`, or one keyword if both are equal; `clip` where paint containment clips
+   * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
    */
   get overflow() {
     const x = this.#read(4 /* overflowX */);
@@ -593,7 +596,7 @@ var ElementStyle = class {
   get contentVisibility() {
     return this.#read(7 /* contentVisibility */);
   }
-  /** The colour that letters are filled with: `color`, unless `-webkit-text-fill-color` says otherwise. */
+  /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
   get ink() {
     return this.#read(15 /* textFillColor */);
   }
@@ -610,7 +613,7 @@ var ElementStyle = class {
   get fontSize() {
     return this.#read(14 /* fontSize */);
   }
-  /** Any other computed property by its CSS name. */
+  /** Returns any other computed property by its CSS name. */
   get(property) {
     let value2 = this.#others?.get(property);
     if (value2 === void 0) {
@@ -620,25 +623,25 @@ var ElementStyle = class {
     return value2;
   }
   #read(index) {
-    return this.#known[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
+    return this.#values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
   }
 };
 
 // src/style/generatedText.ts
 var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
 function generatedText(el, content2, quotes, counters) {
-  let parsed3 = parts.get(content2);
+  let parsed3 = parsedContents.get(content2);
   if (!parsed3) {
-    if (parts.size > MOST_KEPT) parts.clear();
-    parts.set(content2, parsed3 = parse(content2));
+    if (parsedContents.size > MAX_CACHED) parsedContents.clear();
+    parsedContents.set(content2, parsed3 = parse(content2));
   }
   const [shown3, alternative] = parsed3;
   let text4 = "";
   for (const part2 of alternative ?? shown3) text4 += partText(el, part2, quotes, counters);
   return { text: text4, replaced: alternative !== null || shown3.some((part2) => part2.name === "url") };
 }
-var parts = /* @__PURE__ */ new Map();
-var MOST_KEPT = 500;
+var parsedContents = /* @__PURE__ */ new Map();
+var MAX_CACHED = 500;
 var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
 function parse(content2) {
   const shown3 = [];
@@ -656,12 +659,12 @@ function parse(content2) {
       alternative = [];
       continue;
     }
-    const part2 = match2[1] !== void 0 ? { name: "string", args: [unescaped(match2[1])] } : match2[2] !== void 0 ? { name: match2[2].toLowerCase(), args: split(match2[3] ?? "") } : { name: match2[4].toLowerCase(), args: [] };
+    const part2 = match2[1] !== void 0 ? { name: "string", args: [unescaped(match2[1])] } : match2[2] !== void 0 ? { name: match2[2].toLowerCase(), args: splitArguments(match2[3] ?? "") } : { name: match2[4].toLowerCase(), args: [] };
     (alternative ?? shown3).push(part2);
   }
   return [shown3, alternative];
 }
-function split(text4) {
+function splitArguments(text4) {
   return Array.from(
     text4.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
     (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
@@ -745,9 +748,9 @@ var ROMAN = [
 function roman(value2) {
   let text4 = "";
   let rest = value2;
-  for (const [size2, letters] of ROMAN) {
+  for (const [size2, letters2] of ROMAN) {
     while (rest >= size2) {
-      text4 += letters;
+      text4 += letters2;
       rest -= size2;
     }
   }
@@ -779,28 +782,94 @@ function rangeOf(node) {
   return range3;
 }
 
+// src/standards/characters.ts
+var RegularExpression = RegExp;
+function lazyPattern(source, flags) {
+  let pattern;
+  return () => pattern ??= new RegularExpression(source, flags);
+}
+var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+var isTypographic = (code) => code >= 8208 && code < 8232;
+function characterAt(text4, i) {
+  const code = text4.charCodeAt(i);
+  const low = text4.charCodeAt(i + 1);
+  return text4.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+}
+function isWord(character) {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && letterOrDigit().test(character);
+}
+var startsWithWord = (text4) => isWord(characterAt(text4, 0));
+function endsWithWord(text4) {
+  const code = text4.charCodeAt(text4.length - 1);
+  return isWord(code >= 56320 && code < 57344 ? text4.slice(-2) : text4.slice(-1));
+}
+function hasWord(text4) {
+  for (let i = 0; i < text4.length; ) {
+    const character = characterAt(text4, i);
+    if (isWord(character)) return true;
+    i += character.length;
+  }
+  return false;
+}
+function wordsOf(text4) {
+  const lower = text4.toLowerCase();
+  const words3 = [];
+  let start2 = -1;
+  for (let i = 0; i < lower.length; ) {
+    const character = characterAt(lower, i);
+    if (isWord(character)) {
+      if (start2 < 0) start2 = i;
+    } else {
+      if (start2 >= 0) words3.push(lower.slice(start2, i));
+      start2 = -1;
+      if (hasInk(character)) words3.push(character);
+    }
+    i += character.length;
+  }
+  if (start2 >= 0) words3.push(lower.slice(start2));
+  return words3;
+}
+var hasInk = (text4) => {
+  const code = text4.charCodeAt(0);
+  return code > 32 && code < 127 || INK.test(text4);
+};
+var INK = /\S/;
+var collapseSpace = (text4) => UNEVEN.test(text4) ? text4.replace(SPACES, " ").trim() : text4;
+var UNEVEN = /^ | $| {2}|[^\S ]/;
+var SPACES = /\s+/g;
+function cut(text4, limit3) {
+  if (text4.length <= limit3) return text4;
+  const last2 = text4.charCodeAt(limit3 - 2);
+  return `${text4.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+}
+
 // src/style/textTransform.ts
 function transformed(text4, transform) {
   if (transform === "none" || transform === "") return text4;
   if (transform.includes("uppercase")) return text4.toUpperCase();
   if (transform.includes("lowercase")) return text4.toLowerCase();
-  if (transform.includes("capitalize")) return text4.replace(WORD_START, (match2) => match2.toUpperCase());
+  if (transform.includes("capitalize")) return text4.replace(wordStart(), (match2) => match2.toUpperCase());
   return text4;
 }
-var WORD_START = /(?<![\p{L}\p{N}\p{M}_'’])\p{L}/gu;
+var wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])\\p{L}", "gu");
 
 // src/layout/LayoutReader.ts
 var LayoutReader = class {
   #styles = new TwoGenerationCache();
   #boxes = new TwoGenerationCache();
   #counters = /* @__PURE__ */ new Map();
-  /** The rules ask about one element several times in a row. */
+  /** The element that was last asked about: several rules in a row ask about the same one. */
   #lastStyled = null;
   #lastStyle = null;
   /** The document that was last asked about, and its window. */
   #document = null;
   #window = null;
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
   style(el) {
     if (el === this.#lastStyled) return this.#lastStyle;
     let style = this.#styles.get(el);
@@ -808,7 +877,10 @@ var LayoutReader = class {
     this.#lastStyled = el;
     return this.#lastStyle = style;
   }
-  /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
+  /**
+   * Returns the element's border box, which is the union of its boxes; of an `<area>`, the box of its shape on its
+   * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
+   */
   box(el) {
     let box = this.#boxes.get(el);
     if (!box) {
@@ -818,47 +890,51 @@ var LayoutReader = class {
     }
     return box;
   }
-  /** The box of the element if it was asked for in this pass. */
+  /** Returns the element's border box if it was read in this pass already. */
   knownBox(el) {
     return this.#boxes.get(el);
   }
-  /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
+  /** Returns the element's boxes one by one: an inline element has one for each line. Not kept. */
   boxes(el) {
     const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
     const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
     return area2 ? [area2] : boxes;
   }
-  /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
+  /**
+   * Returns the size of the part of a scroll container that shows content; of a root element, the viewport's. Not kept.
+   */
   clientSize(el) {
     return { width: clientWidth(el), height: clientHeight(el) };
   }
-  /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
+  /**
+   * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not kept.
+   */
   scrollSize(el) {
     return { width: scrollWidth(el), height: scrollHeight(el) };
   }
-  /** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  /** Returns how far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
   scrollOffset(el) {
     return { left: scrollLeft(el), top: scrollTop(el) };
   }
-  /** Bounding box of a text node's characters. Not kept. */
+  /** Returns the bounding box of a text node's characters. Not kept. */
   textBox(text4) {
     const range3 = ownerDocument(text4).createRange();
     range3.selectNodeContents(text4);
     const { x, y, width, height } = range3.getBoundingClientRect();
     return { x, y, width, height };
   }
-  /** Computed style of the pseudo-element; null where the element cannot have one. Not kept. */
+  /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
   pseudo(el, which) {
     if (isSvg(el) && localName(el) !== "foreignObject") return null;
     return this.#declaration(el, which);
   }
-  /** The style of the pseudo-element if it is shown and has text. */
+  /** Returns the pseudo-element's computed style if it is rendered and has generated content. */
   pseudoWithText(el, which) {
     if (which === "::marker" && !this.style(el).display.includes("list-item")) return null;
     const style = this.pseudo(el, which);
     return style && hasGeneratedText(style.content) && style.display !== "none" ? style : null;
   }
-  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. */
+  /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
   generated(el, which) {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== "visible") return null;
@@ -870,17 +946,26 @@ var LayoutReader = class {
     );
     return { text: transformed(text4, style.textTransform), replaced: replaced2, display: style.display };
   }
-  /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
+  /**
+   * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
+   * boxes. https://drafts.csswg.org/css-contain-2/#content-visibility
+   */
   skipsContents(el) {
     const style = this.style(el);
     if (style.contentVisibility !== "hidden") return false;
     return style.display !== "inline" && style.display !== "contents";
   }
-  /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
+  /**
+   * Returns whether the element's contents are not laid out until they come near the viewport.
+   * https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto
+   */
   rendersLater(el) {
     return this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
   }
-  /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
+  /**
+   * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not kept.
+   * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
+   */
   shows(el) {
     return checkVisibility(el, SHOWN) === true;
   }
@@ -889,7 +974,7 @@ var LayoutReader = class {
     if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
     return index;
   }
-  /** Null for an element of a document without a window, as in one that was never shown. */
+  /** Null for an element of a document without a window, such as one that `DOMParser` made. */
   #declaration(el, pseudo) {
     const doc = ownerDocument(el);
     if (doc !== this.#document) {
@@ -907,36 +992,64 @@ var windowSize = () => ({
 });
 var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
+// src/actions/actionability/scrolling.ts
+var PLACES = ["nearest", "center", "end", "start"];
+function scrollTo(el, place) {
+  scrollIntoView(el, { block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" });
+}
+function scrollersAround(el) {
+  const reader = new LayoutReader();
+  const out = [];
+  for (let node = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
+  return out;
+}
+function canScroll(el, reader, axis) {
+  const room = reader.clientSize(el);
+  const size2 = reader.scrollSize(el);
+  const [x = "", y = x] = reader.style(el).overflow.split(" ");
+  const isRoot = el === documentElement(ownerDocument(el));
+  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+  return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
+}
+
 // src/aria/context.ts
-var Known = class {
+var ElementResults = class {
   role = void 0;
   name = void 0;
-  /** What its attributes say (`ATTRIBUTE_FLAG`). */
-  says = void 0;
-  /** Without `Invisible`. */
+  /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+  attributeFlags = void 0;
+  /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
   hidden = void 0;
-  /** Text of its content, for those whose content it is part of. */
+  /** The text of the element's content, reused by every ancestor whose name includes it. */
   content = void 0;
 };
-var Memo = class {
-  #known = new TwoGenerationCache();
-  /** Rules ask about one element several times in a row. */
-  #last = null;
-  #lastKnown = null;
+var PassMemo = class {
+  #results = new TwoGenerationCache();
+  /** The element that was asked for last: rules ask about the same element several times in a row. */
+  #lastElement = null;
+  #lastResults = null;
   dataTables = /* @__PURE__ */ new Map();
-  /** What has the `aria-disabled` that disables the element; null where nothing does. */
+  /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
   disabledBy = /* @__PURE__ */ new Map();
-  /** Of trees in which no element says whether it is disabled: what disables all that they contain. */
+  /**
+   * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
+   * null.
+   */
   disabledAround = /* @__PURE__ */ new Map();
   trees = /* @__PURE__ */ new Map();
-  owners = /* @__PURE__ */ new Map();
-  /** Some element is owned by a reference that is no id. */
-  ownsWithoutId = false;
-  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
-  isNaming = false;
+  /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
+  ownerByTarget = /* @__PURE__ */ new Map();
+  /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
+  ownsElementsWithoutId = false;
+  /**
+   * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
+   * guess about the names of other elements and are not cached.
+   */
+  isCheckingAuthorName = false;
   #lastText = null;
   #lastData = "";
-  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
+  /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
   data(text4) {
     if (text4 !== this.#lastText) {
       this.#lastData = data(text4);
@@ -944,12 +1057,13 @@ var Memo = class {
     }
     return this.#lastData;
   }
+  /** The cached results of an element; creates an empty record for an element that has none. */
   of(el) {
-    if (el === this.#last) return this.#lastKnown;
-    let known5 = this.#known.get(el);
-    if (!known5) this.#known.set(el, known5 = new Known());
-    this.#last = el;
-    return this.#lastKnown = known5;
+    if (el === this.#lastElement) return this.#lastResults;
+    let results = this.#results.get(el);
+    if (!results) this.#results.set(el, results = new ElementResults());
+    this.#lastElement = el;
+    return this.#lastResults = results;
   }
 };
 
@@ -1027,128 +1141,17 @@ var TRAVERSED = set("address details footer svg");
 var NAMED_TAGS = set(
   "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
 );
-var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
-  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
-
-// src/standards/roles.ts
-var words = (text4) => text4.trim().split(/\s+/);
-var set2 = (...parts2) => new Set(parts2.flatMap(words));
-var ABSTRACT_ROLES = set2(
-  "command composite input landmark range roletype section sectionhead select structure widget window"
-);
-var LANDMARK_ROLES = set2("banner complementary contentinfo form main navigation region search");
-var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
-  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
-  doc-prologue doc-toc`;
-var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
-  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
-var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
-  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
-  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
-var LIVE_REGIONS = "alert log marquee status timer";
-var WINDOWS = "alertdialog dialog";
-var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
-  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
-var ROLES = set2(
-  DOCUMENT_STRUCTURE,
-  LIVE_REGIONS,
-  WINDOWS,
-  WIDGETS,
-  "banner complementary contentinfo form main navigation region search",
-  DPUB_LANDMARKS,
-  DPUB_LINKS,
-  DPUB_OTHER,
-  GRAPHICS
-);
-var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
-  ["image", "img"],
-  ["presentation", "none"],
-  ["directory", "list"]
-]);
-var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
-  ["listitem", set2("list")],
-  ["option", set2("listbox")],
-  ["treeitem", set2("tree group treeitem")]
-]);
-var NAME_FROM_CONTENT = set2(
-  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
-  DPUB_LINKS,
-  "doc-subtitle graphics-object"
-);
-var NAME_PROHIBITED = set2(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
-var NOT_TRAVERSED = set2(
-  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
-  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
-  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
-  timer toolbar tree treegrid`,
-  DPUB_LANDMARKS,
-  "doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote",
-  "graphics-document graphics-symbol"
-);
-var CHILDREN_PRESENTATIONAL = set2(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
-  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
-var INTERACTIVE_ROLES = set2(
-  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
-  DPUB_LINKS
-);
-var CONTROL_ROLES = set2(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
-  slider spinbutton switch tab textbox`);
-var WIDGET_ROLES = set2(WIDGETS);
-var COMPOSITE_ROLES = set2("combobox grid listbox menu menubar radiogroup tablist tree treegrid");
-var RANGE_ROLES = set2("meter progressbar scrollbar separator slider spinbutton");
+var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+    ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
+    ul var`);
 
 // src/dom/childOfTag.ts
 function childOfTag(el, tag) {
-  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) === tag && isHtml(child2)) return child2;
+  for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
+    if (localName(child) === tag && isHtml(child)) return child;
   }
   return null;
 }
-
-// src/aria/ContentFrame.ts
-var Frame = class {
-  el;
-  style;
-  out;
-  /** Its text stands apart from that around it. */
-  spaced;
-  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
-  silent;
-  /** `out` is its own, and is kept for the pass. */
-  kept;
-  /** Where `out` had its last word when the element began. */
-  mark;
-  /** Its pseudo-elements may add text. */
-  generates = false;
-  /** The next child, where the children are a tree's own. */
-  next = null;
-  /** What is shown after them: slotted nodes, elements that it owns. */
-  list = NONE;
-  index = 0;
-  /** In closed details, the summary, and nothing else. */
-  only = null;
-  constructor(el, style, out, spaced, silent, kept2) {
-    this.el = el;
-    this.style = style;
-    this.out = out;
-    this.spaced = spaced;
-    this.silent = silent;
-    this.kept = kept2;
-    this.mark = out.ink;
-  }
-  takeNext() {
-    const node = this.next;
-    if (!node) return this.list[this.index++] ?? null;
-    this.next = nextSibling(node);
-    return node;
-  }
-};
-var NONE = [];
 
 // src/dom/focusable.ts
 function isDisabledControl(el) {
@@ -1184,863 +1187,8 @@ var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]
 var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
 var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
-// src/aria/stepResult.ts
-var CONTENT = /* @__PURE__ */ Symbol("content");
-var NO_TEXT = /* @__PURE__ */ Symbol("no text");
-
-// src/aria/embedded.ts
-function embeddedValue(el, role, pass) {
-  return role === null ? void 0 : RULES.get(role)?.(el, pass);
-}
-var RULES = /* @__PURE__ */ new Map([
-  ["textbox", textValue],
-  ["searchbox", textValue],
-  ["combobox", comboboxValue],
-  ["listbox", listboxValue],
-  ["slider", rangeValue],
-  ["spinbutton", rangeValue],
-  ["scrollbar", rangeValue],
-  ["progressbar", rangeValue],
-  ["meter", rangeValue]
-]);
-function textValue(el) {
-  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
-  if (isTag(el, "textarea")) return textareaValue(el);
-  return CONTENT;
-}
-function comboboxValue(el, pass) {
-  if (isTag(el, "select")) return Array.from(selectedOptions(el));
-  if (isTag(el, "input")) return inputValue(el);
-  const inner = firstInside(el, (child2) => isTag(child2, "input"));
-  if (inner) return inputValue(inner);
-  const chosen2 = chosenOptions(el, pass);
-  return chosen2.length ? chosen2 : CONTENT;
-}
-function listboxValue(el, pass) {
-  return isTag(el, "select") ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
-}
-function rangeValue(el) {
-  const written = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
-  if (written) return written;
-  if (!isHtml(el)) return void 0;
-  const tag = localName(el);
-  if (tag === "input") return inputValue(el);
-  if (tag === "meter") return String(meterValue(el));
-  if (tag === "progress")
-    return progressPosition(el) < 0 ? "" : String(progressValue(el));
-  return isContentEditable(el) ? CONTENT : void 0;
-}
-function chosenOptions(el, pass) {
-  const out = [];
-  eachInside(el, (child2) => {
-    if (attribute(child2, "aria-selected")?.toLowerCase() === "true" && pass.role(child2) === "option") out.push(child2);
-    return false;
-  });
-  return out;
-}
-function firstInside(el, is) {
-  let found = null;
-  eachInside(el, (child2) => {
-    if (is(child2)) found = child2;
-    return found !== null;
-  });
-  return found;
-}
-function eachInside(el, visit2) {
-  const stack = flatChildren(el).reverse();
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (!isElement(node)) continue;
-    if (visit2(node)) return;
-    const children = flatChildren(node);
-    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
-  }
-}
-
-// src/dom/inert.ts
-var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
-function inertAround(el) {
-  for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
-    if (hasAttribute(at3, "inert")) return at3;
-  return null;
-}
-
-// src/aria/ownHidden.ts
-function ownExclusion(el, pass) {
-  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
-  if (isSkipped(el, pass)) return 1 /* NotRendered */;
-  if (!hasAttributes(el)) return 0 /* No */;
-  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
-}
-function isAriaHidden(el) {
-  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
-}
-function isSkipped(el, pass) {
-  const parent = parentNode(el);
-  if (!parent) return !isConnected(el);
-  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-  const tag = localName(parent);
-  if (shadowRootOf(parent)) {
-    const slot = assignedSlot(el);
-    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
-  }
-  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
-    return true;
-  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
-    return el !== childOfTag(parent, "summary");
-  return pass.reader.skipsContents(parent);
-}
-
-// src/aria/references.ts
-function references(el, name2) {
-  const value2 = attribute(el, name2);
-  if (value2 === null) return [];
-  const ids = tokens(value2);
-  if (!ids.length) return reflectedElements(el, name2) ?? [];
-  const scope = treeScope(el);
-  if (!scope) return [];
-  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
-}
-function tokens(value2) {
-  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
-}
-
-// src/aria/text.ts
-var FOLD = /[\t\n\f\r ]+/g;
-var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
-function flat(text4) {
-  const folded2 = NEEDS_FOLD.test(text4) ? text4.replace(FOLD, " ") : text4;
-  const start2 = folded2.charCodeAt(0) === 32 ? 1 : 0;
-  const end = folded2.length > start2 && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
-  return start2 === 0 && end === folded2.length ? folded2 : folded2.slice(start2, end);
-}
-var isBlank = (text4) => !/[^\t\n\f\r ]/.test(text4);
-
-// src/dom/unchanged.ts
-function unchangedToken(root) {
-  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
-  current?.observer.disconnect();
-  const observer = new Observer(ignore);
-  observer.observe(root, EVERYTHING);
-  const entry = { root, observer };
-  current = entry;
-  void then2(() => {
-    observer.disconnect();
-    if (current === entry) current = null;
-  });
-  return entry;
-}
-var current = null;
-var Observer = MutationObserver;
-var ignore = () => void 0;
-var resolved2 = Promise.resolve();
-var then2 = resolved2.then.bind(resolved2);
-var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
-
-// src/aria/treeIndex.ts
-function treeIndex(el, pass) {
-  const root = getRootNode(el);
-  const { memo: memo2 } = pass;
-  let index = memo2.trees.get(root);
-  if (!index) {
-    memo2.trees.set(root, index = pass.once ? sharedIndex(root) : indexTree(root));
-    memo2.ownsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
-  }
-  return index;
-}
-function indexTree(root) {
-  const labels2 = /* @__PURE__ */ new Map();
-  const owners2 = [];
-  let ariaDisabled = false;
-  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled]")) {
-    const control = localName(el) === "label" && isHtml(el) ? labelControl(el) : null;
-    if (control) {
-      const list2 = labels2.get(control);
-      if (list2) list2.push(el);
-      else labels2.set(control, [el]);
-    }
-    if (hasAttribute(el, "aria-owns")) owners2.push(el);
-    ariaDisabled ||= hasAttribute(el, "aria-disabled");
-  }
-  return { labels: labels2, owners: owners2, ariaDisabled };
-}
-var shared = /* @__PURE__ */ new WeakMap();
-function sharedIndex(root) {
-  const token = unchangedToken(root);
-  let index = shared.get(token);
-  if (!index) shared.set(token, index = indexTree(root));
-  return index;
-}
-
-// src/aria/owned.ts
-function ownerOf(el, pass) {
-  if (!hasAttributes(el)) return null;
-  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, "id") === null) return null;
-  return owners(el, pass).get(el) ?? null;
-}
-function ownedBy(el, pass) {
-  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NONE2;
-  const index = owners(el, pass);
-  return references(el, "aria-owns").filter((target) => index.get(target) === el);
-}
-var NONE2 = [];
-function owners(el, pass) {
-  const tree = treeIndex(el, pass);
-  if (!tree.owners.length) return NO_OWNERS;
-  let index = pass.memo.owners.get(tree);
-  if (!index) {
-    pass.memo.owners.set(tree, index = /* @__PURE__ */ new Map());
-    for (const owner of tree.owners) indexOwner(owner, index, pass);
-  }
-  return index;
-}
-var NO_OWNERS = /* @__PURE__ */ new Map();
-function indexOwner(owner, index, pass) {
-  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
-  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsWithoutId = true;
-  for (const target of references(owner, "aria-owns")) {
-    if (index.has(target) || isAncestor(target, owner, index)) continue;
-    if (!isExcluded(target, pass, 1 /* NotRendered */)) index.set(target, owner);
-  }
-}
-function isExcluded(el, pass, mask) {
-  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
-  return false;
-}
-function isAncestor(target, owner, index) {
-  for (let at3 = owner; at3; at3 = index.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
-  return false;
-}
-
-// src/aria/hidden.ts
-function hiddenOf(el, pass) {
-  if (pass.once && isPlainlyShown(el, pass)) return 0 /* No */;
-  const bits = (pass.once ? void 0 : pass.memo.of(el).hidden) ?? around(el, pass);
-  return pass.reader.style(el).visibility === "visible" ? bits : bits | 8 /* Invisible */;
-}
-function around(el, pass) {
-  const { memo: memo2 } = pass;
-  const path = [];
-  let bits = 0 /* No */;
-  for (let at3 = el; at3; at3 = parentOf(at3, pass)) {
-    const known5 = memo2.of(at3).hidden;
-    if (known5 !== void 0) {
-      bits = known5;
-      break;
-    }
-    path.push(at3);
-  }
-  for (let i = path.length - 1; i >= 0; i--) {
-    const at3 = path[i];
-    bits = passedOn(bits, at3) | ownExclusion(at3, pass);
-    memo2.of(at3).hidden = bits;
-  }
-  return bits;
-}
-var passedOn = (outer3, el) => outer3 & 4 /* Inert */ && isModalDialog(el) ? outer3 & ~4 /* Inert */ : outer3;
-function parentOf(el, pass) {
-  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
-}
-function isPlainlyShown(el, pass) {
-  if (closest(el, EXCLUDING) !== null) return false;
-  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
-  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
-  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
-  return true;
-}
-function isShownOption(el, pass) {
-  const select3 = localName(el) === "option" ? closest(el, "select") : null;
-  return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
-}
-var EXCLUDING = '[aria-hidden="true" i], [inert]';
-var DOCUMENT2 = 9;
-
-// src/aria/internals.ts
-var internalsOf = (el) => hookRecord()?.internals(el);
-function internalsRole(el) {
-  const value2 = internalsOf(el)?.role;
-  if (!value2) return null;
-  for (const token of tokens(value2.toLowerCase())) {
-    const role = ROLE_SYNONYMS.get(token) ?? token;
-    if (ROLES.has(role)) return role;
-  }
-  return null;
-}
-
-// src/aria/labels.ts
-function labelsOf2(el, tag, pass) {
-  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
-}
-var NONE3 = [];
-
-// src/aria/visit.ts
-function rootVisit(el, pass) {
-  return new Stage(pass, el, "root", null, false, false);
-}
-function visitTo(el, via, from) {
-  return new Stage(from.pass, el, via, from, from.referenced, from.throughHidden);
-}
-function visitReference(el, from, hidden) {
-  return new Stage(from.pass, el, "reference", from, true, hidden);
-}
-var Stage = class {
-  pass;
-  top;
-  el;
-  tag;
-  via;
-  referenced;
-  throughHidden;
-  parent;
-  depth;
-  gathered = 0;
-  constructor(pass, el, via, parent, referenced, throughHidden) {
-    this.pass = pass;
-    this.top = parent ? parent.top : this;
-    this.el = el;
-    this.tag = localName(el);
-    this.via = via;
-    this.referenced = referenced;
-    this.throughHidden = throughHidden;
-    this.parent = parent;
-    this.depth = parent ? parent.depth + 1 : 0;
-  }
-};
-function isUnderWay(el, visit2) {
-  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
-  return false;
-}
-var MAX_NESTING = 40;
-var MAX_GATHERED = 2e3;
-function mayGather({ depth, top }) {
-  return depth < 3 || depth < MAX_NESTING && top.gathered++ < MAX_GATHERED;
-}
-
-// src/aria/authorName.ts
-function hasAuthorName(el, pass) {
-  if (hasAttributes(el)) {
-    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
-    if (attribute(el, "aria-labelledby") !== null && isLabelled(el, pass)) return true;
-  }
-  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
-}
-function isLabelled(el, pass) {
-  const targets = references(el, "aria-labelledby");
-  const { memo: memo2 } = pass;
-  if (memo2.isNaming) return targets.length > 0;
-  memo2.isNaming = true;
-  const root = rootVisit(el, pass);
-  const found = targets.some(
-    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */)))
-  );
-  memo2.isNaming = false;
-  return found;
-}
-
-// src/aria/svgRole.ts
-function svgRole(el, tag, pass) {
-  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
-  if (tag === "svg") return documentRole(el, pass);
-  const role = ROLES2.get(tag);
-  if (role === void 0) return null;
-  return role === "generic" || isIncluded(el, pass) ? role : "generic";
-}
-function documentRole(el, pass) {
-  const parent = parentElement(el);
-  if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
-    return isIncluded(el, pass) ? "group" : "generic";
-  return hasExposed(el) ? "graphics-document" : "img";
-}
-function hasExposed(svg2) {
-  const stack = [];
-  const pushChildren = (el) => {
-    for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) stack.push(child2);
-  };
-  pushChildren(svg2);
-  for (let el = stack.pop(); el; el = stack.pop()) {
-    const tag = localName(el);
-    if (tag === "text" || tag === "foreignObject") return true;
-    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg2) return true;
-    if (hasAttributes(el) && EXPOSING.some((name2) => attribute(el, name2))) return true;
-    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
-    pushChildren(el);
-  }
-  return false;
-}
-var EXPOSING = ["aria-label", "aria-labelledby", "tabindex", "role"];
-var ROLES2 = new Map([
-  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
-    tag,
-    "graphics-symbol"
-  ]),
-  ["foreignObject", "group"],
-  ["g", "group"],
-  ["image", "img"],
-  ["mesh", "img"],
-  ["symbol", "graphics-object"],
-  ["text", "group"],
-  ["textPath", "group"],
-  ["tspan", "group"],
-  ["switch", "generic"]
-]);
-function isIncluded(el, pass) {
-  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
-  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
-    return true;
-  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
-}
-function svgChildText(el, tag) {
-  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) !== tag || !isSvg(child2)) continue;
-    const text4 = textContent(child2) ?? "";
-    return isBlank(text4) ? null : text4;
-  }
-  return null;
-}
-
-// src/aria/nativeName.ts
-function nativeName(el, tag, pass) {
-  const rules = RULES2.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
-  if (!rules && PLAIN.has(tag)) return void 0;
-  if (isHtml(el)) {
-    if (!rules) return void 0;
-    for (const rule of rules) {
-      const name2 = rule(el, tag, pass);
-      if (name2 !== void 0) return name2;
-    }
-    return void 0;
-  }
-  if (isSvg(el)) return svgName(el, tag);
-  return tag === "math" ? filled(attribute(el, "alttext")) : void 0;
-}
-var filled = (text4) => text4 === null || isBlank(text4) ? void 0 : text4;
-var labels = (el, tag, pass) => {
-  const list2 = labelsOf2(el, tag, pass);
-  return list2.length ? list2 : void 0;
-};
-var attr = (name2) => (el) => filled(attribute(el, name2));
-var child = (name2) => (el) => {
-  const found = childOfTag(el, name2);
-  return found ? [found] : void 0;
-};
-var buttonText = (el) => {
-  const type = inputType(el);
-  if (type === "image") return filled(attribute(el, "alt")) ?? filled(attribute(el, "value"));
-  if (type === "button") return filled(inputValue(el));
-  if (type !== "submit" && type !== "reset") return void 0;
-  return hasAttribute(el, "value") ? filled(inputValue(el)) : type === "submit" ? "Submit" : "Reset";
-};
-function standardTextOf(el) {
-  const type = inputType(el);
-  if (type === "image") return "Submit";
-  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
-}
-var LABELS = [labels];
-var CUSTOM = LABELS;
-var RULES2 = /* @__PURE__ */ new Map([
-  ["area", [attr("alt")]],
-  ["button", LABELS],
-  ["fieldset", [child("legend")]],
-  ["figure", [child("figcaption")]],
-  ["input", [labels, buttonText]],
-  ["meter", LABELS],
-  ["optgroup", [attr("label")]],
-  ["option", [attr("label")]],
-  ["output", LABELS],
-  ["progress", LABELS],
-  ["select", LABELS],
-  ["table", [child("caption"), attr("summary")]],
-  ["textarea", LABELS]
-]);
-function svgName(el, tag) {
-  return svgChildText(el, "title") ?? (tag === "a" ? filled(attribute(el, "xlink:title")) : void 0);
-}
-
-// src/aria/attributeFlags.ts
-var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
-var OTHERS = new Map([
-  ["role", ATTRIBUTE_FLAG.role],
-  ["title", ATTRIBUTE_FLAG.title],
-  ["placeholder", ATTRIBUTE_FLAG.placeholder],
-  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
-  ...["command", "disabled", "popovertarget", "readonly", "required"].map(
-    (name2) => [name2, ATTRIBUTE_FLAG.control]
-  )
-]);
-function flagsOfNames(names) {
-  let bits = 0;
-  for (const name2 of names) bits |= name2.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : OTHERS.get(name2) ?? 0;
-  return bits;
-}
-function attributeFlags(el, pass) {
-  if (pass.once) return flagsOfNames(namesOf(el));
-  const known5 = pass.memo.of(el);
-  return known5.says ??= flagsOfNames(namesOf(el));
-}
-
-// src/aria/showsText.ts
-function showsText(el, text4, pass) {
-  if (!firstChild(el)) return false;
-  const wanted = text4.replace(SPACE, "");
-  let at3 = 0;
-  const stack = [el];
-  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
-    if (typeof next !== "string") pushContent(next, stack, pass);
-    else {
-      const words3 = next.replace(SPACE, "");
-      if (!wanted.startsWith(words3, at3)) return false;
-      at3 += words3.length;
-    }
-  }
-  return at3 === wanted.length;
-}
-function showsBlankText(el, pass) {
-  const stack = [el];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (pass.reader.style(next).display === "none" || isHtml(next) && NO_TEXT_CONTENT.has(localName(next))) continue;
-    for (const child2 of flatChildren(next)) {
-      if (isElement(child2)) {
-        if (localName(child2) === "br") return true;
-        stack.push(child2);
-      } else if (isText(child2) && isBlank(data(child2)) && pass.reader.textBox(child2).width > 0) return true;
-    }
-  }
-  return false;
-}
-var SPACE = /[\s\u200b]+/g;
-function pushContent(el, stack, pass) {
-  const style = pass.reader.style(el);
-  if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
-  const children = flatChildren(el);
-  for (let i = children.length - 1; i >= 0; i--) {
-    const child2 = children[i];
-    if (isElement(child2)) stack.push(child2);
-    else if (isText(child2) && style.visibility === "visible") {
-      const text4 = data(child2);
-      if (!isBlank(text4)) stack.push(transformed(text4, style.textTransform));
-    }
-  }
-}
-
-// src/aria/nameSteps.ts
-var NAME_STEPS = [
-  { run: hiddenNotReferenced, from: "", final: true },
-  { run: labelledBy, from: "labelledby", reads: "attributes" },
-  { run: embeddedControl, from: "native" },
-  { run: ariaLabel, from: "label", reads: "attributes" },
-  { run: hostLanguageLabel, from: "native" },
-  { run: valueOfItself, from: "native" },
-  { run: internalsLabel, from: "native" },
-  { run: nameFromContent, from: "content" },
-  { run: recursiveNameFromContent, from: "content" },
-  { run: tooltip, from: "title", reads: "attributes" },
-  { run: placeholder, from: "placeholder", reads: "attributes" },
-  { run: standardText, from: "native" }
-];
-var SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
-var UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
-var stepsOf = (el, pass) => attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
-function hiddenNotReferenced(el, _role, visit2) {
-  if (visit2.via === "content" || visit2.throughHidden) return void 0;
-  return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
-}
-function labelledBy(el, _role, visit2) {
-  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
-  return textOfReferences(references(el, "aria-labelledby"), visit2);
-}
-function embeddedControl(el, role, visit2) {
-  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
-  const value2 = embeddedValue(el, role, visit2.pass);
-  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
-}
-function valueOfItself(el, role, visit2) {
-  if (visit2.via !== "reference" || el !== visit2.top.el) return void 0;
-  const value2 = embeddedValue(el, role, visit2.pass);
-  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
-}
-function ariaLabel(el, _role, visit2) {
-  const label = attribute(el, "aria-label");
-  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
-}
-function hostLanguageLabel(el, role, visit2) {
-  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
-  const name2 = nativeName(el, visit2.tag, visit2.pass);
-  return typeof name2 === "object" ? textOfAll(name2, visit2) : name2;
-}
-function imageText(el, role) {
-  if (role === "generic") return NO_TEXT;
-  const alt = attribute(el, "alt");
-  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
-}
-function internalsLabel(el, _role, visit2) {
-  if (!visit2.tag.includes("-")) return void 0;
-  const internals = internalsOf(el);
-  if (!internals) return void 0;
-  const labelledBy2 = visit2.referenced ? null : internals.ariaLabelledByElements;
-  const text4 = labelledBy2 ? textOfReferences(Array.from(labelledBy2), visit2) : "";
-  return text4 || internals.ariaLabel || void 0;
-}
-function nameFromContent(el, role, visit2) {
-  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
-  if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
-  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
-}
-function isGridRow(el, pass) {
-  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-    const role = pass.role(at3);
-    if (role === "grid" || role === "treegrid") return true;
-    if (role !== "generic" && role !== "rowgroup") return false;
-  }
-  return false;
-}
-function recursiveNameFromContent(el, role, visit2) {
-  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
-  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
-  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
-}
-function tooltip(el, role, visit2) {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-  if (!title) return void 0;
-  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
-  return showsSpace ? void 0 : title;
-}
-function placeholder(el, role) {
-  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
-  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
-}
-var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
-function standardText(el, _role, visit2) {
-  return visit2.tag === "input" && isHtml(el) ? standardTextOf(el) : void 0;
-}
-function textOf(visit2) {
-  const { el, pass } = visit2;
-  if (!mayGather(visit2)) return "";
-  const role = pass.role(el);
-  for (const step of stepsOf(el, pass)) {
-    const found = step.run(el, role, visit2);
-    if (found === void 0) continue;
-    if (found === NO_TEXT) return "";
-    const text4 = found === CONTENT ? pass.content(visit2) : found;
-    if (step.final || !isBlank(text4)) return text4;
-  }
-  return "";
-}
-function textOfReferences(targets, from) {
-  let text4 = "";
-  for (const el of targets) {
-    text4 += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== 0 /* No */))}`;
-  }
-  return text4;
-}
-function textOfAll(elements, from) {
-  let text4 = "";
-  for (const el of elements) if (!isUnderWay(el, from)) text4 += ` ${from.pass.text(visitTo(el, "label", from))}`;
-  return text4;
-}
-
-// src/aria/TextBuffer.ts
-var TextBuffer = class {
-  text = "";
-  /** Length of `text` at the end of its last word. */
-  ink = 0;
-  add(text4) {
-    this.text += text4;
-    if (!isBlank(text4)) this.ink = this.text.length;
-  }
-  /** Leaves the beginning, white space folded. */
-  cut() {
-    this.text = flat(this.text).slice(0, MOST_KEPT2);
-    this.ink = this.text.length;
-  }
-};
-var MOST_KEPT2 = 2e3;
-
-// src/aria/nameContent.ts
-function contentText(visit2) {
-  if (!mayGather(visit2)) return "";
-  return onlyText(visit2) ?? new Walk(visit2).run();
-}
-function onlyText({ el, tag, via, pass }) {
-  const child2 = firstChild(el);
-  if (!child2 && tag === "input" && isHtml(el)) return "";
-  if (!child2 || nodeType(child2) !== TEXT || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
-  const { reader } = pass;
-  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
-    return null;
-  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
-  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-  const text4 = child2;
-  return transformed(pass.once ? data(text4) : pass.memo.data(text4), reader.style(el).textTransform);
-}
-var Walk = class {
-  #visit;
-  #pass;
-  #throughHidden;
-  /** Some element of the tree is owned by another. */
-  #owned;
-  #frames = [];
-  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
-  #keeps;
-  constructor(visit2) {
-    this.#visit = visit2;
-    this.#pass = visit2.pass;
-    this.#throughHidden = visit2.throughHidden;
-    this.#owned = treeIndex(visit2.el, visit2.pass).owners.length > 0;
-    this.#keeps = visit2.depth === 0 && !visit2.pass.once;
-  }
-  run() {
-    const { el } = this.#visit;
-    const kept2 = this.#keeps ? this.#pass.memo.of(el).content : void 0;
-    if (kept2 !== void 0) return kept2;
-    const style = this.#pass.reader.style(el);
-    const out = new TextBuffer();
-    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== "visible", this.#keeps));
-    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-      const node = frame2.takeNext();
-      if (node) this.#child(node, frame2);
-      else this.#leave(frame2);
-    }
-    return this.#keeps ? this.#pass.memo.of(el).content ?? out.text : out.text;
-  }
-  #enter(frame2) {
-    this.#frames.push(frame2);
-    if (frame2.spaced) frame2.out.text += " ";
-    this.#open(frame2);
-    this.#generated(frame2, "::marker");
-    this.#generated(frame2, "::before");
-  }
-  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
-  #open(frame2) {
-    const { el } = frame2;
-    const tag = localName(el);
-    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-    const pass = this.#pass;
-    const root = shadowRootOf(el);
-    if (root || tag.includes("-")) pass.onHost?.(el, root);
-    frame2.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
-    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
-    if (this.#owned) frame2.list = ownedBy(el, pass);
-    if (root) {
-      frame2.next = firstChild(root);
-      return;
-    }
-    frame2.next = firstChild(el);
-    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      if (!assigned.length) return;
-      frame2.next = null;
-      frame2.list = frame2.list.length ? [...assigned, ...frame2.list] : assigned;
-    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
-      frame2.only = childOfTag(el, "summary");
-      if (!frame2.only) frame2.next = null;
-    }
-  }
-  #leave(frame2) {
-    this.#frames.pop();
-    const { el, out } = frame2;
-    this.#generated(frame2, "::after");
-    if (frame2.kept) {
-      if (out.text.length > MOST_KEPT2) out.cut();
-      this.#pass.memo.of(el).content = out.text;
-    }
-    const parent = this.#frames.at(-1);
-    if (!parent) return;
-    if (frame2.kept) parent.out.add(out.text);
-    if (!frame2.silent && out.ink <= frame2.mark) addTooltip(el, parent.out);
-    if (frame2.spaced) parent.out.text += " ";
-  }
-  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
-  #generated(frame2, which) {
-    if (!frame2.generates || frame2.silent || frame2.only) return;
-    const generated = this.#pass.reader.generated(frame2.el, which);
-    if (!generated) return;
-    const apart = generated.replaced || generated.display !== "inline";
-    frame2.out.add(apart && which !== "::marker" ? ` ${generated.text} ` : generated.text);
-  }
-  #child(node, frame2) {
-    const type = nodeType(node);
-    if (type === ELEMENT) {
-      if (!frame2.only || node === frame2.only) this.#element(node, frame2);
-    } else if (type === TEXT && !frame2.silent && !frame2.only) {
-      const text4 = data(node);
-      if (isBlank(text4)) frame2.out.text += " ";
-      else frame2.out.add(transformed(text4, frame2.style.textTransform));
-    }
-  }
-  #element(el, frame2) {
-    const tag = localName(el);
-    if (tag === "br") {
-      frame2.out.text += " ";
-      return;
-    }
-    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
-    const style = this.#pass.reader.style(el);
-    if (!this.#throughHidden && style.display === "none") return;
-    const silent = !this.#throughHidden && style.visibility !== "visible";
-    const bare = !hasAttributes(el);
-    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
-    const apart = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
-    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame2.out, apart, silent, false));
-    else if (bare || this.#takesPart(el) && (owner === null || owner === frame2.el))
-      this.#particular(el, new Frame(el, style, frame2.out, apart, silent, false));
-  }
-  /** Not hidden by an attribute. */
-  #takesPart(el) {
-    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
-  }
-  /** An element that may have a text of its own. */
-  #particular(el, plain2) {
-    if (isUnderWay(el, this.#visit)) return;
-    const { out, silent, style } = plain2;
-    const role = this.#pass.role(el);
-    const found = silent ? CONTENT : this.#alternative(el, role);
-    if (found !== CONTENT) {
-      if (found !== void 0) out.add(` ${found} `);
-      else if (plain2.spaced) out.text += " ";
-      return;
-    }
-    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
-    const kept2 = keeps ? this.#pass.memo.of(el).content : void 0;
-    const spaced = plain2.spaced || role !== null && CONTROL_ROLES.has(role);
-    if (kept2 === void 0) {
-      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
-      return;
-    }
-    out.add(spaced ? ` ${kept2} ` : kept2);
-    if (isBlank(kept2)) addTooltip(el, out);
-  }
-  /** What the steps before the content give for an element in it. */
-  #alternative(el, role) {
-    const visit2 = visitTo(el, "content", this.#visit);
-    for (const step of stepsOf(el, this.#pass)) {
-      const found = step.run(el, role, visit2);
-      if (found === NO_TEXT) return void 0;
-      if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
-    }
-    return void 0;
-  }
-};
-var PLAIN_PARENTS = /* @__PURE__ */ new Set([
-  ...PLAIN,
-  "a",
-  "button",
-  "label",
-  "legend",
-  "caption",
-  "summary",
-  "option"
-]);
-var MAX_GENERATING_DEPTH = 500;
-var PSEUDOS = ["::before", "::after", "::marker"];
-var ELEMENT = 1;
-var TEXT = 3;
-function addTooltip(el, out) {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-  if (title) out.add(` ${title} `);
-}
-
 // src/standards/aria.ts
-var set3 = (text4) => new Set(text4.trim().split(/\s+/));
+var set2 = (text4) => new Set(text4.trim().split(/\s+/));
 var GLOBAL_ATTRIBUTES = [
   "aria-label",
   "aria-labelledby",
@@ -2067,29 +1215,31 @@ var GLOBAL_ATTRIBUTES = [
   "aria-roledescription"
 ];
 var STATE_ROLES = {
-  checked: set3("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
-  pressed: set3("button"),
-  selected: set3("columnheader gridcell option row rowheader tab treeitem"),
-  expanded: set3(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
-    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  disabled: set3(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
-    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  readonly: set3(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
-    slider spinbutton switch textbox treegrid`),
-  required: set3(
-    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`
+  checked: set2("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+  pressed: set2("button"),
+  selected: set2("columnheader gridcell option row rowheader tab treeitem"),
+  expanded: set2(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
+      menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  disabled: set2(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+      menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
+      spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
+      doc-noteref`),
+  readonly: set2(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
+      searchbox slider spinbutton switch textbox treegrid`),
+  required: set2(
+    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
+      treegrid`
   ),
-  invalid: set3(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
-    textbox tree treegrid`),
-  level: set3("comment heading listitem row treeitem"),
-  haspopup: set3(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
-    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  modal: set3("alertdialog dialog"),
-  multiselectable: set3("grid listbox tablist tree treegrid"),
-  orientation: set3("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
-  value: set3("meter progressbar scrollbar separator slider spinbutton"),
-  position: set3("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+  invalid: set2(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
+      spinbutton switch textbox tree treegrid`),
+  level: set2("comment heading listitem row treeitem"),
+  haspopup: set2(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
+      searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  modal: set2("alertdialog dialog"),
+  multiselectable: set2("grid listbox tablist tree treegrid"),
+  orientation: set2("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
+  value: set2("meter progressbar scrollbar separator slider spinbutton"),
+  position: set2("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
 };
 var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
   ["listbox", "vertical"],
@@ -2103,17 +1253,411 @@ var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
   ["tree", "vertical"]
 ]);
 
-// src/aria/requiredContext.ts
-function isInContext(el, role, pass) {
-  const wanted = REQUIRED_CONTEXT.get(role);
-  for (let at3 = parentOf2(el, pass); at3 && wanted; at3 = parentOf2(at3, pass)) {
-    const found = pass.role(at3);
-    if (wanted.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
-    if (found !== "generic" && found !== "group") return false;
-  }
-  return wanted === void 0;
+// src/standards/roles.ts
+var words = (text4) => text4.trim().split(/\s+/);
+var set3 = (...parts) => new Set(parts.flatMap(words));
+var ABSTRACT_ROLES = set3(
+  "command composite input landmark range roletype section sectionhead select structure widget window"
+);
+var LANDMARK_ROLES = set3("banner complementary contentinfo form main navigation region search");
+var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
+  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
+  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
+var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
+  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
+  doc-qna doc-subtitle doc-tip`;
+var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
+  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
+  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
+  superscript table term time toolbar tooltip`;
+var LIVE_REGIONS = "alert log marquee status timer";
+var WINDOWS = "alertdialog dialog";
+var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
+  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
+  tabpanel textbox tree treegrid treeitem`;
+var ROLES = set3(
+  DOCUMENT_STRUCTURE,
+  LIVE_REGIONS,
+  WINDOWS,
+  WIDGETS,
+  "banner complementary contentinfo form main navigation region search",
+  DPUB_LANDMARKS,
+  DPUB_LINKS,
+  DPUB_OTHER,
+  GRAPHICS
+);
+var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
+  ["image", "img"],
+  ["presentation", "none"],
+  ["directory", "list"]
+]);
+var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+  ["listitem", set3("list")],
+  ["option", set3("listbox")],
+  ["treeitem", set3("tree group treeitem")]
+]);
+var NAME_FROM_CONTENT = set3(
+  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+  DPUB_LINKS,
+  "doc-subtitle graphics-object"
+);
+var NAME_PROHIBITED = set3(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+var NOT_TRAVERSED = set3(
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
+    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
+    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
+    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
+  DPUB_LANDMARKS,
+  `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
+  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
+  "graphics-document graphics-symbol"
+);
+var INTERACTIVE_ROLES = set3(
+  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+  DPUB_LINKS
+);
+var CONTROL_ROLES = set3(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
+var WIDGET_ROLES = set3(WIDGETS);
+
+// src/aria/ariaAttributes.ts
+function tokens(value2) {
+  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
 }
-var parentOf2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
+function references(el, name2) {
+  const value2 = attribute(el, name2);
+  if (value2 === null) return [];
+  const ids = tokens(value2);
+  if (!ids.length) return reflectedElements(el, name2) ?? [];
+  const scope = treeScope(el);
+  if (!scope) return [];
+  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+}
+function ariaToken(el, name2) {
+  return ariaValue(el, name2)?.trim().toLowerCase() ?? "";
+}
+function ariaValue(el, name2) {
+  const value2 = attribute(el, name2);
+  if (value2 !== null || !localName(el).includes("-")) return value2;
+  const property = PROPERTY_OF_ATTRIBUTE.get(name2);
+  return (property && internalsOf(el)?.[property]) ?? null;
+}
+var PROPERTY_OF_ATTRIBUTE = /* @__PURE__ */ new Map([
+  ["aria-checked", "ariaChecked"],
+  ["aria-current", "ariaCurrent"],
+  ["aria-disabled", "ariaDisabled"],
+  ["aria-expanded", "ariaExpanded"],
+  ["aria-haspopup", "ariaHasPopup"],
+  ["aria-invalid", "ariaInvalid"],
+  ["aria-level", "ariaLevel"],
+  ["aria-modal", "ariaModal"],
+  ["aria-multiselectable", "ariaMultiSelectable"],
+  ["aria-orientation", "ariaOrientation"],
+  ["aria-posinset", "ariaPosInSet"],
+  ["aria-pressed", "ariaPressed"],
+  ["aria-readonly", "ariaReadOnly"],
+  ["aria-required", "ariaRequired"],
+  ["aria-selected", "ariaSelected"],
+  ["aria-setsize", "ariaSetSize"],
+  ["aria-valuemax", "ariaValueMax"],
+  ["aria-valuemin", "ariaValueMin"],
+  ["aria-valuenow", "ariaValueNow"],
+  ["aria-valuetext", "ariaValueText"]
+]);
+var internalsOf = (el) => hookRecord()?.internals(el);
+function internalsRole(el) {
+  const value2 = internalsOf(el)?.role;
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (ROLES.has(role)) return role;
+  }
+  return null;
+}
+var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
+var FLAG_OF_NAME = new Map([
+  ["role", ATTRIBUTE_FLAG.role],
+  ["title", ATTRIBUTE_FLAG.title],
+  ["placeholder", ATTRIBUTE_FLAG.placeholder],
+  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+  ...["command", "disabled", "popovertarget", "readonly", "required"].map(
+    (name2) => [name2, ATTRIBUTE_FLAG.control]
+  )
+]);
+function flagsOfNames(names) {
+  let flags = 0;
+  for (const name2 of names) flags |= name2.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : FLAG_OF_NAME.get(name2) ?? 0;
+  return flags;
+}
+function attributeFlags(el, pass) {
+  if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
+  const results = pass.memo.of(el);
+  return results.attributeFlags ??= flagsOfNames(namesOf(el));
+}
+
+// src/aria/ownHidden.ts
+function ownExclusion(el, pass) {
+  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
+  if (isSkippedByParent(el, pass)) return 1 /* NotRendered */;
+  if (!hasAttributes(el)) return 0 /* No */;
+  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
+}
+function isAriaHidden(el) {
+  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
+}
+function isSkippedByParent(el, pass) {
+  const parent = parentNode(el);
+  if (!parent) return !isConnected(el);
+  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+  const tag = localName(parent);
+  if (shadowRootOf(parent)) {
+    const slot = assignedSlot(el);
+    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+  }
+  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+    return true;
+  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
+    return el !== childOfTag(parent, "summary");
+  return pass.reader.skipsContents(parent);
+}
+
+// src/dom/unchanged.ts
+function unchangedToken(root) {
+  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
+  current?.observer.disconnect();
+  const observer = new Observer(ignore);
+  observer.observe(root, EVERYTHING);
+  const entry = { root, observer };
+  current = entry;
+  void then2(() => {
+    observer.disconnect();
+    if (current === entry) current = null;
+  });
+  return entry;
+}
+var current = null;
+var Observer = MutationObserver;
+var ignore = () => void 0;
+var resolved2 = Promise.resolve();
+var then2 = resolved2.then.bind(resolved2);
+var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+
+// src/aria/whiteSpace.ts
+var WHITE_SPACE = /[\t\n\f\r ]+/g;
+var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
+function toFlatString(text4) {
+  const folded = NEEDS_FOLDING.test(text4) ? text4.replace(WHITE_SPACE, " ") : text4;
+  const start2 = folded.charCodeAt(0) === 32 ? 1 : 0;
+  const end = folded.length > start2 && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
+  return start2 === 0 && end === folded.length ? folded : folded.slice(start2, end);
+}
+var isBlank = (text4) => !/[^\t\n\f\r ]/.test(text4);
+var nonBlank = (text4) => text4 === null || isBlank(text4) ? void 0 : text4;
+
+// src/aria/treeIndex.ts
+function treeIndex(el, pass) {
+  const root = getRootNode(el);
+  const { memo: memo2 } = pass;
+  let index = memo2.trees.get(root);
+  if (!index) {
+    memo2.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
+    memo2.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+  }
+  return index;
+}
+function labelsOf2(el, tag, pass) {
+  const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
+  return isLabelable ? treeIndex(el, pass).labels.get(el) ?? NO_LABELS : NO_LABELS;
+}
+var NO_LABELS = [];
+function indexTree(root) {
+  const labels2 = /* @__PURE__ */ new Map();
+  const owners = [];
+  let ariaDisabled = false;
+  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled]")) {
+    const control = localName(el) === "label" && isHtml(el) ? labelControl(el) : null;
+    if (control) {
+      const list2 = labels2.get(control);
+      if (list2) list2.push(el);
+      else labels2.set(control, [el]);
+    }
+    if (hasAttribute(el, "aria-owns")) owners.push(el);
+    ariaDisabled ||= hasAttribute(el, "aria-disabled");
+  }
+  return { labels: labels2, owners, ariaDisabled };
+}
+var sharedIndexes = /* @__PURE__ */ new WeakMap();
+function sharedIndex(root) {
+  const token = unchangedToken(root);
+  let index = sharedIndexes.get(token);
+  if (!index) sharedIndexes.set(token, index = indexTree(root));
+  return index;
+}
+
+// src/aria/ariaOwns.ts
+function ownerOf(el, pass) {
+  if (!hasAttributes(el)) return null;
+  if (pass.memo.trees.size > 0 && !pass.memo.ownsElementsWithoutId && attribute(el, "id") === null) return null;
+  return ownersByTarget(el, pass).get(el) ?? null;
+}
+function ownedBy(el, pass) {
+  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NO_ELEMENTS;
+  const owners = ownersByTarget(el, pass);
+  return references(el, "aria-owns").filter((target) => owners.get(target) === el);
+}
+var NO_ELEMENTS = [];
+function ownersByTarget(el, pass) {
+  const tree = treeIndex(el, pass);
+  if (!tree.owners.length) return NO_OWNERS;
+  let owners = pass.memo.ownerByTarget.get(tree);
+  if (!owners) {
+    pass.memo.ownerByTarget.set(tree, owners = /* @__PURE__ */ new Map());
+    for (const owner of tree.owners) addOwner(owner, owners, pass);
+  }
+  return owners;
+}
+var NO_OWNERS = /* @__PURE__ */ new Map();
+function addOwner(owner, owners, pass) {
+  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
+  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsElementsWithoutId = true;
+  for (const target of references(owner, "aria-owns")) {
+    if (owners.has(target) || isAncestor(target, owner, owners)) continue;
+    if (!isExcluded(target, pass, 1 /* NotRendered */)) owners.set(target, owner);
+  }
+}
+function isExcluded(el, pass, mask) {
+  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
+  return false;
+}
+function isAncestor(target, owner, owners) {
+  for (let at3 = owner; at3; at3 = owners.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
+  return false;
+}
+
+// src/dom/inert.ts
+var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+function inertAround(el) {
+  for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
+    if (hasAttribute(at3, "inert")) return at3;
+  return null;
+}
+
+// src/aria/hidden.ts
+function hiddenReasons(el, pass) {
+  if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return 0 /* No */;
+  const reasons = (pass.isSingleQuestion ? void 0 : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+  return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
+}
+function computeReasons(el, pass) {
+  const { memo: memo2 } = pass;
+  const path = [];
+  let reasons = 0 /* No */;
+  for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
+    const known2 = memo2.of(at3).hidden;
+    if (known2 !== void 0) {
+      reasons = known2;
+      break;
+    }
+    path.push(at3);
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at3 = path[i];
+    reasons = inheritedReasons(reasons, at3) | ownExclusion(at3, pass);
+    memo2.of(at3).hidden = reasons;
+  }
+  return reasons;
+}
+var inheritedReasons = (ofParent, el) => ofParent & 4 /* Inert */ && isModalDialog(el) ? ofParent & ~4 /* Inert */ : ofParent;
+function accessibilityParent(el, pass) {
+  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
+}
+function isCertainlyShown(el, pass) {
+  if (closest(el, EXCLUDING) !== null) return false;
+  if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
+  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
+  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
+  return true;
+}
+function isOptionOfShownSelect(el, pass) {
+  const select3 = localName(el) === "option" ? closest(el, "select") : null;
+  return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
+}
+var EXCLUDING = '[aria-hidden="true" i], [inert]';
+var DOCUMENT2 = 9;
+
+// src/aria/NameVisit.ts
+var CONTENT = /* @__PURE__ */ Symbol("content");
+var NO_TEXT = /* @__PURE__ */ Symbol("no text");
+function rootVisit(el, pass) {
+  return new NameVisit(pass, el, "root", null, false, false);
+}
+function visitTo(el, via, from) {
+  return new NameVisit(from.pass, el, via, from, from.referenced, from.throughHidden);
+}
+function visitReference(el, from, isHidden) {
+  return new NameVisit(from.pass, el, "reference", from, true, isHidden);
+}
+var NameVisit = class {
+  pass;
+  top;
+  el;
+  tag;
+  via;
+  referenced;
+  throughHidden;
+  parent;
+  depth;
+  nestedVisits = 0;
+  constructor(pass, el, via, parent, referenced, throughHidden) {
+    this.pass = pass;
+    this.top = parent ? parent.top : this;
+    this.el = el;
+    this.tag = localName(el);
+    this.via = via;
+    this.referenced = referenced;
+    this.throughHidden = throughHidden;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+};
+function isBeingVisited(el, visit2) {
+  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
+  return false;
+}
+var UNCOUNTED_DEPTH = 3;
+var MAX_DEPTH = 40;
+var MAX_NESTED_VISITS = 2e3;
+function mayGather({ depth, top }) {
+  return depth < UNCOUNTED_DEPTH || depth < MAX_DEPTH && top.nestedVisits++ < MAX_NESTED_VISITS;
+}
+
+// src/aria/authorName.ts
+function hasAuthorName(el, pass) {
+  if (hasAttributes(el)) {
+    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
+    if (attribute(el, "aria-labelledby") !== null && isLabelledByText(el, pass)) return true;
+  }
+  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
+}
+function isLabelledByText(el, pass) {
+  const targets = references(el, "aria-labelledby");
+  const { memo: memo2 } = pass;
+  if (memo2.isCheckingAuthorName) return targets.length > 0;
+  memo2.isCheckingAuthorName = true;
+  const root = rootVisit(el, pass);
+  const found2 = targets.some((target) => {
+    const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
+    return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
+  });
+  memo2.isCheckingAuthorName = false;
+  return found2;
+}
 
 // src/aria/explicitRole.ts
 function explicitRole(el, pass) {
@@ -2139,84 +1683,150 @@ function hasGlobalAttribute(el) {
     return value2 !== null && !isBlank(value2);
   });
 }
+function isInContext(el, role, pass) {
+  const contexts = REQUIRED_CONTEXT.get(role);
+  for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
+    const found2 = pass.role(at3);
+    if (contexts.has(found2 ?? "") || role === "option" && isTag(at3, "select")) return true;
+    if (found2 !== "generic" && found2 !== "group") return false;
+  }
+  return contexts === void 0;
+}
+var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
-// src/aria/dataTable.ts
-function isDataTable(table, pass) {
-  const memo2 = dataTables(table, pass);
-  let known5 = memo2.get(table);
-  if (known5 === void 0) memo2.set(table, known5 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
-  return known5;
+// src/aria/svgRole.ts
+function svgRole(el, tag, pass) {
+  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
+  if (tag === "svg") return svgElementRole(el, pass);
+  const role = ROLES2.get(tag);
+  if (role === void 0) return null;
+  return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
 }
-function dataTables(table, pass) {
-  if (!pass.once) return pass.memo.dataTables;
-  const token = unchangedToken(getRootNode(table));
-  let memo2 = shared2.get(token);
-  if (!memo2) shared2.set(token, memo2 = /* @__PURE__ */ new Map());
-  return memo2;
+function svgElementRole(el, pass) {
+  const parent = parentElement(el);
+  if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+    return mustBeIncluded(el, pass) ? "group" : "generic";
+  return hasExposedDescendant(el) ? "graphics-document" : "img";
 }
-var shared2 = /* @__PURE__ */ new WeakMap();
-var SIGNS = [hasDescription, hasTableParts, isEditable];
-function hasDescription(table) {
-  return ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"].some(
-    (name2) => attribute(table, name2)
-  );
-}
-function hasTableParts(table) {
-  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
-    if (isHtml(child2) && PARTS.has(localName(child2))) return true;
+function hasExposedDescendant(svg) {
+  const stack = [];
+  const pushChildren = (el) => {
+    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) stack.push(child);
+  };
+  pushChildren(svg);
+  for (let el = stack.pop(); el; el = stack.pop()) {
+    const tag = localName(el);
+    if (tag === "text" || tag === "foreignObject") return true;
+    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg) return true;
+    if (hasAttributes(el) && EXPOSING_ATTRIBUTES.some((name2) => attribute(el, name2))) return true;
+    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
+    pushChildren(el);
   }
   return false;
 }
-var PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
-function isEditable(table) {
-  return hasAttribute(table, "contenteditable");
+var EXPOSING_ATTRIBUTES = ["aria-label", "aria-labelledby", "tabindex", "role"];
+var ROLES2 = new Map([
+  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
+    tag,
+    "graphics-symbol"
+  ]),
+  ["foreignObject", "group"],
+  ["g", "group"],
+  ["image", "img"],
+  ["mesh", "img"],
+  ["symbol", "graphics-object"],
+  ["text", "group"],
+  ["textPath", "group"],
+  ["tspan", "group"],
+  ["switch", "generic"]
+]);
+function mustBeIncluded(el, pass) {
+  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
+  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
+    return true;
+  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
 }
+function svgChildText(el, tag) {
+  for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
+    if (localName(child) !== tag || !isSvg(child)) continue;
+    const text4 = textContent(child) ?? "";
+    return isBlank(text4) ? null : text4;
+  }
+  return null;
+}
+
+// src/aria/dataTable.ts
+function isDataTable(table, pass) {
+  const results = cachedResults(table, pass);
+  let result = results.get(table);
+  if (result === void 0) results.set(table, result = hasDataMarkup(table) || looksLikeData(table, pass));
+  return result;
+}
+function cachedResults(table, pass) {
+  if (!pass.isSingleQuestion) return pass.memo.dataTables;
+  const token = unchangedToken(getRootNode(table));
+  let results = sharedResults.get(token);
+  if (!results) sharedResults.set(token, results = /* @__PURE__ */ new Map());
+  return results;
+}
+var sharedResults = /* @__PURE__ */ new WeakMap();
+function hasDataMarkup(table) {
+  return DATA_TABLE_ATTRIBUTES.some((name2) => attribute(table, name2)) || hasDataTablePart(table) || hasAttribute(table, "contenteditable");
+}
+var DATA_TABLE_ATTRIBUTES = ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"];
+function hasDataTablePart(table) {
+  for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+    if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
+  }
+  return false;
+}
+var DATA_TABLE_PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
+var MANY_ROWS = 20;
+function looksLikeData(table, pass) {
+  const rows = [];
+  for (const row of rowsOf(table)) {
+    const cells = [];
+    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+      if (isDataTableCell(cell)) return true;
+      cells.push(cell);
+    }
+    rows.push(cells);
+    if (rows.length >= MANY_ROWS) return true;
+  }
+  const all = rows.flat();
+  if (all.length < 2) return false;
+  const tableColor = pass.reader.style(table).get("background-color");
+  let bordered = 0;
+  let colored = 0;
+  for (const cell of all) {
+    const style = pass.reader.style(cell);
+    const hasBorder = (side) => parseFloat(style.get(`border-${side}-width`)) > 0;
+    if (hasBorder("top") && hasBorder("bottom") || hasBorder("left") && hasBorder("right")) bordered++;
+    const color = style.get("background-color");
+    if (color !== tableColor && !TRANSPARENT.test(color)) colored++;
+  }
+  return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
+}
+var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
 function* rowsOf(table) {
-  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) === "tr") yield child2;
-    else if (localName(child2) === "tbody") {
-      for (let row = firstElementChild(child2); row; row = nextElementSibling(row))
+  for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+    if (localName(child) === "tr") yield child;
+    else if (localName(child) === "tbody") {
+      for (let row = firstElementChild(child); row; row = nextElementSibling(row))
         if (localName(row) === "tr") yield row;
     }
   }
 }
-var MANY_ROWS = 20;
-function looksLikeData(table, pass) {
-  const rows3 = [];
-  for (const row of rowsOf(table)) {
-    const cells = [];
-    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
-      if (isHeaderLike(cell)) return true;
-      cells.push(cell);
-    }
-    rows3.push(cells);
-    if (rows3.length >= MANY_ROWS) return true;
-  }
-  const all = rows3.flat();
-  if (all.length < 2) return false;
-  const tableColor = pass.reader.style(table).get("background-color");
-  let bordered = 0;
-  let coloured = 0;
-  for (const cell of all) {
-    const style = pass.reader.style(cell);
-    const side = (name2) => parseFloat(style.get(`border-${name2}-width`)) > 0;
-    if (side("top") && side("bottom") || side("left") && side("right")) bordered++;
-    const color = style.get("background-color");
-    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
-  }
-  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows3, pass);
-}
-var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
-var STRIPES = 3;
-function isHeaderLike(cell) {
+function isDataTableCell(cell) {
   return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name2) => attribute(cell, name2));
 }
-function isStriped(rows3, pass) {
-  const colors = rows3.slice(0, 5).map((cells) => {
-    const row = cells[0]?.parentElement;
+var MIN_STRIPES = 3;
+function isStriped(rows, pass) {
+  const colors = rows.slice(0, 5).map(([cell]) => {
+    const row = cell && parentElement(cell);
     return row ? pass.reader.style(row).get("background-color") : "";
   });
-  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+  return colors.length >= MIN_STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
 }
 
 // src/aria/tableRole.ts
@@ -2230,60 +1840,52 @@ function rowRole(el, pass) {
   return roleOfTable(el, pass) ? "row" : "generic";
 }
 function cellRole(el, pass) {
-  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
+  const table = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
   return !table ? "generic" : table === "table" ? "cell" : "gridcell";
 }
 function headerRole(el, pass) {
-  if (!inRow(el, pass) || !roleOfTable(el, pass)) return "generic";
+  if (!isInExposedRow(el, pass) || !roleOfTable(el, pass)) return "generic";
   const scope = attribute(el, "scope")?.toLowerCase();
   if (scope === "row" || scope === "rowgroup") return "rowheader";
   if (scope === "col" || scope === "colgroup") return "columnheader";
-  return headerBySiblings(el);
+  return headerRoleFromSiblings(el);
 }
-function headerBySiblings(el) {
+function headerRoleFromSiblings(el) {
   const before = previousElementSibling(el);
   const after = nextElementSibling(el);
   if (!before && !after) return "columnheader";
-  const header = (cell) => cell !== null && isCell(cell, "th");
-  if (header(before) && header(after)) return "columnheader";
-  const data2 = (cell) => cell !== null && isCell(cell, "td");
-  if (data2(before) || data2(after)) return "rowheader";
+  const isHeader = (cell) => cell !== null && isCell(cell, "th");
+  if (isHeader(before) && isHeader(after)) return "columnheader";
+  const isData = (cell) => cell !== null && isCell(cell, "td");
+  if (isData(before) || isData(after)) return "rowheader";
   return "columnheader";
 }
 var isCell = (el, tag) => localName(el) === tag && isHtml(el);
-function inRow(el, pass) {
+function isInExposedRow(el, pass) {
   const parent = flatParent(el);
   return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
 }
 function roleOfTable(el, pass) {
-  const table = tableOf(el);
+  const table = tableAncestor(el);
   const role = table && pass.role(table);
   return role === "table" || role === "grid" || role === "treegrid" ? role : null;
 }
-function tableOf(el) {
+function tableAncestor(el) {
   for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
   return null;
-}
-
-// src/aria/suggestions.ts
-function suggestionsOf(el) {
-  const id = attribute(el, "list");
-  const scope = id ? treeScope(el) : null;
-  const list2 = scope && elementById(scope, id);
-  return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
 }
 
 // src/aria/implicitRole.ts
 function implicitRole(el, pass) {
   const tag = localName(el);
-  const rule = RULES3.get(tag);
+  const rule = RULES.get(tag);
   const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
   if (role !== void 0) return role;
   if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
   if (rule) return rule(el, pass);
   return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
 }
-var RULES3 = /* @__PURE__ */ new Map([
+var RULES = /* @__PURE__ */ new Map([
   ["a", link],
   ["area", link],
   ["aside", aside],
@@ -2327,11 +1929,17 @@ function image(el) {
 }
 function input(el) {
   const type = inputType(el);
-  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return "combobox";
+  if (LIST_INPUT_TYPES.has(type) && hasDataList(el)) return "combobox";
   if (type === "password") return "textbox";
   if (type === "file") return "button";
   if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
   return INPUT_ROLE.get(type) ?? null;
+}
+function hasDataList(el) {
+  const id = attribute(el, "list");
+  const scope = id ? treeScope(el) : null;
+  const list2 = scope && elementById(scope, id);
+  return list2 !== null && isHtml(list2) && localName(list2) === "datalist";
 }
 function listItem(el, pass) {
   return isInContext(el, "listitem", pass) ? "listitem" : "generic";
@@ -2343,85 +1951,594 @@ function summary(el) {
   return isSummaryOfDetails(el) ? null : "generic";
 }
 
-// src/aria/roleOf.ts
-function roleOf(el, pass) {
-  if (pass.once) return exposed(el, pass);
-  const { memo: memo2 } = pass;
-  const known5 = memo2.of(el);
-  if (known5.role !== void 0) return known5.role;
-  const role = exposed(el, pass);
-  return memo2.isNaming ? role : known5.role = role;
+// src/aria/ContentFrame.ts
+var ContentFrame = class {
+  el;
+  style;
+  /** Where the element's text goes: its own buffer if `isCached`, else that of its parent. */
+  out;
+  /** A space separates the element's text from the text before and after it. */
+  isSeparate;
+  /** The element has `visibility: hidden`: its own text does not count, but that of a descendant may. */
+  isInvisible;
+  /** The element's text is cached for the rest of the pass. */
+  isCached;
+  /** The value of `out.inkEnd` when the element began: if it has not grown at the end, the element has no text. */
+  inkEndBefore;
+  /** The element's pseudo-elements may add text. */
+  mayGenerateText = false;
+  /** The next child among siblings in the DOM. */
+  next = null;
+  /** Nodes that come after the children: slotted nodes, and elements that this one owns. */
+  listed = NO_NODES;
+  listIndex = 0;
+  /** The only child that is shown: the summary of a closed `<details>`. */
+  onlyChild = null;
+  constructor(el, style, out, isSeparate, isInvisible, isCached) {
+    this.el = el;
+    this.style = style;
+    this.out = out;
+    this.isSeparate = isSeparate;
+    this.isInvisible = isInvisible;
+    this.isCached = isCached;
+    this.inkEndBefore = out.inkEnd;
+  }
+  /** Returns the next node of the element's content and moves on; null at the end. */
+  takeNext() {
+    const node = this.next;
+    if (!node) return this.listed[this.listIndex++] ?? null;
+    this.next = nextSibling(node);
+    return node;
+  }
+};
+var NO_NODES = [];
+var TextBuffer = class {
+  text = "";
+  /** The length of `text` after the last addition that was not blank. */
+  inkEnd = 0;
+  add(text4) {
+    this.text += text4;
+    if (!isBlank(text4)) this.inkEnd = this.text.length;
+  }
+  /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
+  truncate() {
+    this.text = toFlatString(this.text).slice(0, MAX_CACHED_LENGTH);
+    this.inkEnd = this.text.length;
+  }
+};
+var MAX_CACHED_LENGTH = 2e3;
+
+// src/aria/embeddedControl.ts
+function embeddedValue(el, role, pass) {
+  return role === null ? void 0 : RULES2.get(role)?.(el, pass);
 }
-function exposed(el, pass) {
-  const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
-  return role === "none" ? "generic" : role;
+var RULES2 = /* @__PURE__ */ new Map([
+  ["textbox", textValue],
+  ["searchbox", textValue],
+  ["combobox", comboboxValue],
+  ["listbox", listboxValue],
+  ["slider", rangeValue],
+  ["spinbutton", rangeValue],
+  ["scrollbar", rangeValue],
+  ["progressbar", rangeValue],
+  ["meter", rangeValue]
+]);
+function textValue(el) {
+  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+  if (isTag(el, "textarea")) return textareaValue(el);
+  return CONTENT;
+}
+function comboboxValue(el, pass) {
+  if (isTag(el, "select")) return Array.from(selectedOptions(el));
+  if (isTag(el, "input")) return inputValue(el);
+  const field = firstDescendant(el, (child) => isTag(child, "input"));
+  if (field) return inputValue(field);
+  const options = selectedAriaOptions(el, pass);
+  return options.length ? options : CONTENT;
+}
+function listboxValue(el, pass) {
+  return isTag(el, "select") ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
+}
+function rangeValue(el) {
+  const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
+  if (ariaValue2) return ariaValue2;
+  if (!isHtml(el)) return void 0;
+  const tag = localName(el);
+  if (tag === "input") return inputValue(el);
+  if (tag === "meter") return String(meterValue(el));
+  if (tag === "progress")
+    return progressPosition(el) < 0 ? "" : String(progressValue(el));
+  return isContentEditable(el) ? CONTENT : void 0;
+}
+function selectedAriaOptions(el, pass) {
+  const options = [];
+  walkDescendants(el, (child) => {
+    const isSelected = attribute(child, "aria-selected")?.toLowerCase() === "true";
+    if (isSelected && pass.role(child) === "option") options.push(child);
+    return false;
+  });
+  return options;
+}
+function firstDescendant(el, isWanted2) {
+  let found2 = null;
+  walkDescendants(el, (child) => {
+    if (isWanted2(child)) found2 = child;
+    return found2 !== null;
+  });
+  return found2;
+}
+function walkDescendants(el, visit2) {
+  const stack = flatChildren(el).reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    if (visit2(node)) return;
+    const children = flatChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+  }
+}
+
+// src/aria/nativeName.ts
+function nativeName(el, tag, pass) {
+  const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
+  if (!rules && PLAIN.has(tag)) return void 0;
+  if (isHtml(el)) {
+    if (!rules) return void 0;
+    for (const rule of rules) {
+      const name2 = rule(el, tag, pass);
+      if (name2 !== void 0) return name2;
+    }
+    return void 0;
+  }
+  if (isSvg(el)) return svgName(el, tag);
+  return tag === "math" ? nonBlank(attribute(el, "alttext")) : void 0;
+}
+var labels = (el, tag, pass) => {
+  const list2 = labelsOf2(el, tag, pass);
+  return list2.length ? list2 : void 0;
+};
+var fromAttribute = (name2) => (el) => nonBlank(attribute(el, name2));
+var fromChild = (tag) => (el) => {
+  const child = childOfTag(el, tag);
+  return child ? [child] : void 0;
+};
+var buttonText = (el) => {
+  const type = inputType(el);
+  if (type === "image") return nonBlank(attribute(el, "alt")) ?? nonBlank(attribute(el, "value"));
+  if (type === "button") return nonBlank(inputValue(el));
+  if (type !== "submit" && type !== "reset") return void 0;
+  if (hasAttribute(el, "value")) return nonBlank(inputValue(el));
+  return type === "submit" ? "Submit" : "Reset";
+};
+function defaultLabel(el) {
+  const type = inputType(el);
+  if (type === "image") return "Submit";
+  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
+}
+var LABELS = [labels];
+var RULES3 = /* @__PURE__ */ new Map([
+  ["area", [fromAttribute("alt")]],
+  ["button", LABELS],
+  ["fieldset", [fromChild("legend")]],
+  ["figure", [fromChild("figcaption")]],
+  ["input", [labels, buttonText]],
+  ["meter", LABELS],
+  ["optgroup", [fromAttribute("label")]],
+  ["option", [fromAttribute("label")]],
+  ["output", LABELS],
+  ["progress", LABELS],
+  ["select", LABELS],
+  ["table", [fromChild("caption"), fromAttribute("summary")]],
+  ["textarea", LABELS]
+]);
+function svgName(el, tag) {
+  return svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
+}
+
+// src/aria/showsText.ts
+function showsText(el, text4, pass) {
+  if (!firstChild(el)) return false;
+  const expected = text4.replace(WHITE_SPACE2, "");
+  let matched = 0;
+  const stack = [el];
+  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+    if (typeof next !== "string") pushVisibleContent(next, stack, pass);
+    else {
+      const shown3 = next.replace(WHITE_SPACE2, "");
+      if (!expected.startsWith(shown3, matched)) return false;
+      matched += shown3.length;
+    }
+  }
+  return matched === expected.length;
+}
+function showsBlankText(el, pass) {
+  const stack = [el];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (pass.reader.style(next).display === "none" || hasNoTextContent(next)) continue;
+    for (const child of flatChildren(next)) {
+      if (isElement(child)) {
+        if (localName(child) === "br") return true;
+        stack.push(child);
+      } else if (isText(child) && isBlank(data(child)) && pass.reader.textBox(child).width > 0) return true;
+    }
+  }
+  return false;
+}
+var WHITE_SPACE2 = /[\s\u200b]+/g;
+var hasNoTextContent = (el) => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
+function pushVisibleContent(el, stack, pass) {
+  const style = pass.reader.style(el);
+  if (style.display === "none" || hasNoTextContent(el)) return;
+  const children = flatChildren(el);
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    if (isElement(child)) stack.push(child);
+    else if (isText(child) && style.visibility === "visible") {
+      const text4 = data(child);
+      if (!isBlank(text4)) stack.push(transformed(text4, style.textTransform));
+    }
+  }
+}
+
+// src/aria/nameSteps.ts
+var NAME_STEPS = [
+  { run: hiddenNotReferenced, from: "", isFinal: true },
+  { run: labelledBy, from: "labelledby", needsAttributes: true },
+  { run: embeddedControl, from: "native" },
+  { run: ariaLabel, from: "label", needsAttributes: true },
+  { run: hostLanguageLabel, from: "native" },
+  { run: selfReferencedValue, from: "native" },
+  { run: internalsLabel, from: "native" },
+  { run: nameFromContent, from: "content" },
+  { run: recursiveNameFromContent, from: "content" },
+  { run: tooltip, from: "title", needsAttributes: true },
+  { run: placeholder, from: "placeholder", needsAttributes: true },
+  { run: standardText, from: "native" }
+];
+var NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
+var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
+function hiddenNotReferenced(el, _role, visit2) {
+  if (visit2.via === "content" || visit2.throughHidden) return void 0;
+  return hiddenReasons(el, visit2.pass) === 0 /* No */ ? void 0 : "";
+}
+function labelledBy(el, _role, visit2) {
+  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
+  return textOfReferences(references(el, "aria-labelledby"), visit2);
+}
+function embeddedControl(el, role, visit2) {
+  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
+  return valueOf(el, role, visit2);
+}
+function selfReferencedValue(el, role, visit2) {
+  return visit2.via === "reference" && el === visit2.top.el ? valueOf(el, role, visit2) : void 0;
+}
+function valueOf(el, role, visit2) {
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function ariaLabel(el, _role, visit2) {
+  const label = attribute(el, "aria-label");
+  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
+}
+function hostLanguageLabel(el, role, visit2) {
+  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
+  const name2 = nativeName(el, visit2.tag, visit2.pass);
+  return typeof name2 === "object" ? textOfAll(name2, visit2) : name2;
+}
+function imageText(el, role) {
+  if (role === "generic") return NO_TEXT;
+  const alt = attribute(el, "alt");
+  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
+}
+function internalsLabel(el, _role, visit2) {
+  if (!visit2.tag.includes("-")) return void 0;
+  const internals = internalsOf(el);
+  if (!internals) return void 0;
+  const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
+  const text4 = targets ? textOfReferences(Array.from(targets), visit2) : "";
+  return text4 || internals.ariaLabel || void 0;
+}
+function nameFromContent(el, role, visit2) {
+  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
+  if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
+  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
+}
+function isGridRow(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    const role = pass.role(at3);
+    if (role === "grid" || role === "treegrid") return true;
+    if (role !== "generic" && role !== "rowgroup") return false;
+  }
+  return false;
+}
+function recursiveNameFromContent(el, role, visit2) {
+  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
+  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
+}
+function tooltip(el, role, visit2) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (!title) return void 0;
+  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
+  return showsSpace ? void 0 : title;
+}
+function placeholder(el, role) {
+  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
+  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
+}
+var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
+function standardText(el, _role, visit2) {
+  return visit2.tag === "input" && isHtml(el) ? defaultLabel(el) : void 0;
+}
+function textAlternative(visit2) {
+  const { el, pass } = visit2;
+  if (!mayGather(visit2)) return "";
+  const role = pass.role(el);
+  for (const step of stepsFor(el, pass)) {
+    const found2 = step.run(el, role, visit2);
+    if (found2 === void 0) continue;
+    if (found2 === NO_TEXT) return "";
+    const text4 = found2 === CONTENT ? pass.contentText(visit2) : found2;
+    if (step.isFinal || !isBlank(text4)) return text4;
+  }
+  return "";
+}
+function textOfReferences(targets, from) {
+  const { pass } = from;
+  let text4 = "";
+  for (const el of targets) {
+    const isHidden = hiddenReasons(el, pass) !== 0 /* No */;
+    text4 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+  }
+  return text4;
+}
+function textOfAll(elements, from) {
+  let text4 = "";
+  for (const el of elements) {
+    if (!isBeingVisited(el, from)) text4 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
+  }
+  return text4;
+}
+
+// src/aria/nameContent.ts
+function contentText(visit2) {
+  if (!mayGather(visit2)) return "";
+  return onlyText(visit2) ?? new ContentWalk(visit2).run();
+}
+function onlyText({ el, tag, via, pass }) {
+  const child = firstChild(el);
+  if (!child && tag === "input" && isHtml(el)) return "";
+  if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
+  const { reader } = pass;
+  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
+    return null;
+  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
+  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
+  const text4 = child;
+  return transformed(pass.isSingleQuestion ? data(text4) : pass.memo.data(text4), reader.style(el).textTransform);
+}
+var ContentWalk = class {
+  #visit;
+  #pass;
+  #throughHidden;
+  /** True if any element of the tree has `aria-owns`. */
+  #hasOwners;
+  #frames = [];
+  /**
+   * True if the walk caches the texts of elements that are named by their content, so that walks for ancestors can
+   * reuse them. Only walks from the root of a computation do: below a reference or label, hidden and visited elements
+   * differ.
+   */
+  #usesCache;
+  constructor(visit2) {
+    this.#visit = visit2;
+    this.#pass = visit2.pass;
+    this.#throughHidden = visit2.throughHidden;
+    this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
+    this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
+  }
+  run() {
+    const { el } = this.#visit;
+    const cached = this.#usesCache ? this.#pass.memo.of(el).content : void 0;
+    if (cached !== void 0) return cached;
+    const style = this.#pass.reader.style(el);
+    const out = new TextBuffer();
+    this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
+    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
+      const node = frame2.takeNext();
+      if (node) this.#addNode(node, frame2);
+      else this.#leave(frame2);
+    }
+    return this.#usesCache ? this.#pass.memo.of(el).content ?? out.text : out.text;
+  }
+  #isInvisible(visibility) {
+    return !this.#throughHidden && visibility !== "visible";
+  }
+  #enter(frame2) {
+    this.#frames.push(frame2);
+    if (frame2.isSeparate) frame2.out.text += " ";
+    this.#findChildren(frame2);
+    this.#addGeneratedText(frame2, "::marker");
+    this.#addGeneratedText(frame2, "::before");
+  }
+  /**
+   * Determines which nodes are the element's children in the accessibility tree.
+   * https://w3c.github.io/accname/#comp_name_from_content_find_child · https://w3c.github.io/aria/#aria-owns
+   */
+  #findChildren(frame2) {
+    const { el } = frame2;
+    const tag = localName(el);
+    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+    const pass = this.#pass;
+    const root = shadowRootOf(el);
+    if (root || tag.includes("-")) pass.onShadowHost?.(el, root);
+    frame2.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
+    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+    if (this.#hasOwners) frame2.listed = ownedBy(el, pass);
+    if (root) {
+      frame2.next = firstChild(root);
+      return;
+    }
+    frame2.next = firstChild(el);
+    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el);
+      if (!assigned.length) return;
+      frame2.next = null;
+      frame2.listed = frame2.listed.length ? [...assigned, ...frame2.listed] : assigned;
+    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
+      frame2.onlyChild = childOfTag(el, "summary");
+      if (!frame2.onlyChild) frame2.next = null;
+    }
+  }
+  #leave(frame2) {
+    this.#frames.pop();
+    const { el, out } = frame2;
+    this.#addGeneratedText(frame2, "::after");
+    if (frame2.isCached) {
+      if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
+      this.#pass.memo.of(el).content = out.text;
+    }
+    const parent = this.#frames.at(-1);
+    if (!parent) return;
+    if (frame2.isCached) parent.out.add(out.text);
+    if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
+    if (frame2.isSeparate) parent.out.text += " ";
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
+  #addGeneratedText(frame2, which) {
+    if (!frame2.mayGenerateText || frame2.isInvisible || frame2.onlyChild) return;
+    const generated = this.#pass.reader.generated(frame2.el, which);
+    if (!generated) return;
+    const isSeparate = generated.replaced || generated.display !== "inline";
+    frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+  }
+  #addNode(node, frame2) {
+    const type = nodeType(node);
+    if (type === ELEMENT) {
+      if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
+    } else if (type === TEXT && !frame2.isInvisible && !frame2.onlyChild) {
+      const text4 = data(node);
+      if (isBlank(text4)) frame2.out.text += " ";
+      else frame2.out.add(transformed(text4, frame2.style.textTransform));
+    }
+  }
+  #addElement(el, frame2) {
+    const tag = localName(el);
+    if (tag === "br") {
+      frame2.out.text += " ";
+      return;
+    }
+    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
+    const style = this.#pass.reader.style(el);
+    if (!this.#throughHidden && style.display === "none") return;
+    const isInvisible = this.#isInvisible(style.visibility);
+    const hasNoAttributes = !hasAttributes(el);
+    const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
+    const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
+    const plainFrame = new ContentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
+    if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
+    else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
+      this.#addTextAlternative(el, plainFrame);
+  }
+  #isShownByAttributes(el) {
+    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
+  }
+  /** Adds the text of an element that may have a text alternative other than its content. */
+  #addTextAlternative(el, plainFrame) {
+    if (isBeingVisited(el, this.#visit)) return;
+    const { out, isInvisible, style } = plainFrame;
+    const role = this.#pass.role(el);
+    const found2 = isInvisible ? CONTENT : this.#runSteps(el, role);
+    if (found2 !== CONTENT) {
+      if (found2 !== void 0) out.add(` ${found2} `);
+      else if (plainFrame.isSeparate) out.text += " ";
+      return;
+    }
+    const isCached = this.#usesCache && !isInvisible && role !== null && NAME_FROM_CONTENT.has(role);
+    const cached = isCached ? this.#pass.memo.of(el).content : void 0;
+    const isSeparate = plainFrame.isSeparate || role !== null && CONTROL_ROLES.has(role);
+    if (cached === void 0) {
+      const buffer = isCached ? new TextBuffer() : out;
+      this.#enter(new ContentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
+      return;
+    }
+    out.add(isSeparate ? ` ${cached} ` : cached);
+    if (isBlank(cached)) addTooltip(el, out);
+  }
+  /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
+  #runSteps(el, role) {
+    const visit2 = visitTo(el, "content", this.#visit);
+    for (const step of stepsFor(el, this.#pass)) {
+      const found2 = step.run(el, role, visit2);
+      if (found2 === NO_TEXT) return void 0;
+      if (found2 === CONTENT || found2 !== void 0 && (step.isFinal || !isBlank(found2))) return found2;
+    }
+    return void 0;
+  }
+};
+var PLAIN_PARENTS = /* @__PURE__ */ new Set([
+  ...PLAIN,
+  "a",
+  "button",
+  "label",
+  "legend",
+  "caption",
+  "summary",
+  "option"
+]);
+var MAX_GENERATING_DEPTH = 500;
+var PSEUDOS = ["::before", "::after", "::marker"];
+var ELEMENT = 1;
+var TEXT = 3;
+function addTooltip(el, out) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (title) out.add(` ${title} `);
 }
 
 // src/aria/AriaPass.ts
 var AriaPass = class _AriaPass {
   reader;
-  once;
-  onHost;
+  isSingleQuestion;
+  onShadowHost;
   #memo = null;
   /**
-   * @param once The pass answers a single question: it keeps no results.
-   * @param onHost See `Context`.
+   * @param reader Reads styles and layout for the pass.
+   * @param isSingleQuestion The pass answers one question only and caches no results.
+   * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
    */
-  constructor(reader = new LayoutReader(), once = false, onHost = null) {
+  constructor(reader = new LayoutReader(), isSingleQuestion = false, onShadowHost = null) {
     this.reader = reader;
-    this.once = once;
-    this.onHost = onHost;
+    this.isSingleQuestion = isSingleQuestion;
+    this.onShadowHost = onShadowHost;
   }
-  /** The pass of one question. */
-  static once() {
+  /** Creates a pass that answers one question only. */
+  static forSingleQuestion() {
     return new _AriaPass(new LayoutReader(), true);
   }
+  /** Created on first use: many single questions need none. */
   get memo() {
-    return this.#memo ??= new Memo();
+    return this.#memo ??= new PassMemo();
   }
   role(el) {
-    return roleOf(el, this);
+    if (this.isSingleQuestion) return exposedRole(el, this);
+    const { memo: memo2 } = this;
+    const results = memo2.of(el);
+    if (results.role !== void 0) return results.role;
+    const role = exposedRole(el, this);
+    return memo2.isCheckingAuthorName ? role : results.role = role;
   }
-  text(visit2) {
-    return textOf(visit2);
+  textAlternative(visit2) {
+    return textAlternative(visit2);
   }
-  content(visit2) {
+  contentText(visit2) {
     return contentText(visit2);
   }
 };
-
-// src/aria/ariaValue.ts
-function ariaToken(el, name2) {
-  return ariaValue(el, name2)?.trim().toLowerCase() ?? "";
+function exposedRole(el, pass) {
+  const explicit = hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null;
+  const role = explicit ?? implicitRole(el, pass);
+  return role === "none" ? "generic" : role;
 }
-function ariaValue(el, name2) {
-  const value2 = attribute(el, name2);
-  if (value2 !== null || !localName(el).includes("-")) return value2;
-  const property = PROPERTIES2.get(name2);
-  return (property && internalsOf(el)?.[property]) ?? null;
-}
-var PROPERTIES2 = /* @__PURE__ */ new Map([
-  ["aria-checked", "ariaChecked"],
-  ["aria-current", "ariaCurrent"],
-  ["aria-disabled", "ariaDisabled"],
-  ["aria-expanded", "ariaExpanded"],
-  ["aria-haspopup", "ariaHasPopup"],
-  ["aria-invalid", "ariaInvalid"],
-  ["aria-level", "ariaLevel"],
-  ["aria-modal", "ariaModal"],
-  ["aria-multiselectable", "ariaMultiSelectable"],
-  ["aria-orientation", "ariaOrientation"],
-  ["aria-posinset", "ariaPosInSet"],
-  ["aria-pressed", "ariaPressed"],
-  ["aria-readonly", "ariaReadOnly"],
-  ["aria-required", "ariaRequired"],
-  ["aria-selected", "ariaSelected"],
-  ["aria-setsize", "ariaSetSize"],
-  ["aria-valuemax", "ariaValueMax"],
-  ["aria-valuemin", "ariaValueMin"],
-  ["aria-valuenow", "ariaValueNow"],
-  ["aria-valuetext", "ariaValueText"]
-]);
 
 // src/aria/disabled.ts
 function isDisabled(el, pass) {
@@ -2432,25 +2549,25 @@ function disabledBy(el, pass) {
   return ariaDisabledBy(el, pass);
 }
 function ariaDisabledBy(el, pass) {
-  if (pass.once) return climb(el, pass);
+  if (pass.isSingleQuestion) return nearestAriaDisabled(el, pass);
   const tree = treeIndex(el, pass);
-  if (tree.ariaDisabled) return climb(el, pass);
+  if (tree.ariaDisabled) return nearestAriaDisabled(el, pass);
   let by = pass.memo.disabledAround.get(tree);
   if (by === void 0) {
     const host = hostAround(el);
-    pass.memo.disabledAround.set(tree, by = host && climb(host, pass));
+    pass.memo.disabledAround.set(tree, by = host && nearestAriaDisabled(host, pass));
   }
   return by;
 }
-function climb(el, pass) {
+function nearestAriaDisabled(el, pass) {
   const path = [];
   let by = null;
   for (let at3 = el; at3; at3 = flatParent(at3)) {
-    while (at3 && !pass.once && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
+    while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
     if (!at3) break;
-    const known5 = pass.memo.disabledBy.get(at3);
-    if (known5 !== void 0) {
-      by = known5;
+    const known2 = pass.memo.disabledBy.get(at3);
+    if (known2 !== void 0) {
+      by = known2;
       break;
     }
     path.push(at3);
@@ -2464,11 +2581,11 @@ function climb(el, pass) {
   return by;
 }
 
-// src/interactivity/secrets.ts
-var wasPassword = /* @__PURE__ */ new WeakSet();
+// src/interactivity/secretFields.ts
+var everPassword = /* @__PURE__ */ new WeakSet();
 function isSecret(el) {
-  if (isTag(el, "input") && inputType(el) === "password") wasPassword.add(el);
-  if (wasPassword.has(el)) return true;
+  if (isTag(el, "input") && inputType(el) === "password") everPassword.add(el);
+  if (everPassword.has(el)) return true;
   const autofill = attribute(el, "autocomplete");
   return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
 }
@@ -2482,31 +2599,31 @@ var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${B
 var GAP = new RegExp(`(${BETWEEN}+)`, "u");
 var MASK = "****";
 function maskRun(run3) {
-  const parts2 = run3.split(GAP);
+  const parts = run3.split(GAP);
   let out = "";
-  for (let start2 = 0; start2 < parts2.length; ) {
-    const end = numberEnd(parts2, start2);
-    out += end ? MASK : parts2[start2] ?? "";
+  for (let start2 = 0; start2 < parts.length; ) {
+    const end = numberEnd(parts, start2);
+    out += end ? MASK : parts[start2] ?? "";
     start2 = end || start2 + 1;
   }
   return out;
 }
-function numberEnd(parts2, start2) {
+function numberEnd(parts, start2) {
   let digits = "";
-  let found = 0;
-  for (let i = start2; start2 % 2 === 0 && i < parts2.length; i += 2) {
-    digits += parts2[i] ?? "";
+  let found2 = 0;
+  for (let i = start2; start2 % 2 === 0 && i < parts.length; i += 2) {
+    digits += parts[i] ?? "";
     if (digits.length > 19) break;
-    if (isCard(digits) || digits.length === 9 && SSN.test(parts2.slice(start2, i + 1).join(""))) found = i + 1;
+    if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found2 = i + 1;
   }
-  return found;
+  return found2;
 }
 function isCard(digits) {
   if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
+    const digit2 = Number(digits[digits.length - 1 - i]);
+    sum += i % 2 ? digit2 > 4 ? digit2 * 2 - 9 : digit2 * 2 : digit2;
   }
   return sum % 10 === 0;
 }
@@ -2515,7 +2632,7 @@ function isCard(digits) {
 function controlOf(el) {
   return isTag(el, "label") && labelControl(el) || el;
 }
-var isDisabled2 = (el) => isDisabled(el, AriaPass.once());
+var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
 function isReadOnly(el) {
   if (isTag(el, "input")) return inputReadOnly(el);
   if (isTag(el, "textarea")) return textareaReadOnly(el);
@@ -2540,20 +2657,20 @@ function editingHost(el) {
   return host;
 }
 function editableInside(el) {
-  const found = [];
-  const visit2 = (given2) => {
-    const node = isTag(given2, "iframe") ? bodyOf(given2) : given2;
+  const found2 = [];
+  const visit2 = (given) => {
+    const node = isTag(given, "iframe") ? bodyOf(given) : given;
     if (!node) return;
     const editable = isTag(node, "label") ? null : editableAt(node);
     if (editable && isOffered(editable.el)) {
-      found.push(editable);
+      found2.push(editable);
       return;
     }
-    for (const child2 of flatChildren(node)) if (isElement(child2)) visit2(child2);
+    for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
   };
-  for (const child2 of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child2)) visit2(child2);
-  const parts2 = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
-  return found[0] && (found.length === 1 || parts2) ? found[0] : null;
+  for (const child of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
+  const parts = found2.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
+  return found2[0] && (found2.length === 1 || parts) ? found2[0] : null;
 }
 function bodyOf(frame2) {
   const doc = readableFrameDocument(frame2);
@@ -2571,8 +2688,8 @@ function readValue(el) {
   }
   if (isTag(control, "textarea")) return textareaValue(control);
   if (isTag(control, "select")) {
-    const chosen2 = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
-    return selectMultiple(control) ? chosen2.join(", ") : chosen2[0] ?? "";
+    const chosen3 = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+    return selectMultiple(control) ? chosen3.join(", ") : chosen3[0] ?? "";
   }
   const host = editingHost(control);
   if (host) return richText(host);
@@ -2600,86 +2717,6 @@ function contextAround(el) {
   return null;
 }
 
-// src/standards/errors.ts
-var DomToolError = class extends Error {
-  code;
-  constructor(code, message) {
-    super(message);
-    this.name = "DomToolError";
-    this.code = code;
-  }
-};
-
-// src/actions/checkOptions.ts
-var flag = (v) => typeof v === "boolean" ? null : "true or false";
-var text = (v) => typeof v === "string" ? null : "a string";
-var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
-var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
-var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
-var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
-var record2 = (rules) => (v) => {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
-  for (const [name2, rule] of Object.entries(rules)) {
-    const given2 = v[name2];
-    const wanted = given2 === void 0 ? null : rule(given2);
-    if (wanted) return `${name2}: ${wanted}`;
-  }
-  return null;
-};
-var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
-var point = (v) => {
-  const p = v;
-  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
-};
-function checkOptions(action, options, rules) {
-  if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
-  if (typeof options !== "object" || Array.isArray(options)) {
-    throw new DomToolError("bad_option", `${action}: the options must be an object`);
-  }
-  const checked2 = /* @__PURE__ */ Object.create(null);
-  for (const [name2, value2] of Object.entries(options)) {
-    if (value2 === void 0 || value2 === null) continue;
-    const rule = rules[name2];
-    if (!rule)
-      throw new DomToolError(
-        "bad_option",
-        `${action}: there is no option "${name2}"; there are ${Object.keys(rules).join(", ")}`
-      );
-    mustBe(action, name2, value2, rule);
-    checked2[name2] = value2;
-  }
-  return checked2;
-}
-function mustBe(action, name2, value2, rule) {
-  const wanted = rule(value2);
-  if (wanted) throw new DomToolError("bad_option", `${action}: ${name2} must be ${wanted}, not ${shown(value2)}`);
-}
-function shown(value2) {
-  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
-  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
-}
-
-// src/actions/actionability/scrolling.ts
-var PLACES = ["nearest", "center", "end", "start"];
-function scrollTo(el, place2) {
-  scrollIntoView(el, { block: PLACES[place2] ?? "center", inline: "nearest", behavior: "instant" });
-}
-function scrollersAround(el) {
-  const reader = new LayoutReader();
-  const out = [];
-  for (let node = el; node; node = flatParentAcrossFrames(node))
-    if (canScroll(node, reader)) out.push(node);
-  return out;
-}
-function canScroll(el, reader, axis) {
-  const room = reader.clientSize(el);
-  const size2 = reader.scrollSize(el);
-  const [x = "", y = x] = reader.style(el).overflow.split(" ");
-  const isRoot = el === documentElement(ownerDocument(el));
-  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
-  return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
-}
-
 // src/dom/timers.ts
 var timeout = globalThis.setTimeout.bind(globalThis);
 var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
@@ -2691,9 +2728,9 @@ function later(run3, ms) {
   return () => cancelTimeout(id);
 }
 var sleep = (ms) => new Promise((resolve2) => timeout(resolve2, ms));
-function withinTime(promise, ms, late2) {
+function withinTime(promise, ms, late) {
   return new Promise((resolve2, reject) => {
-    const cancel = later(() => void Promise.resolve().then(late2).then(resolve2, reject), Math.max(0, ms));
+    const cancel = later(() => void Promise.resolve().then(late).then(resolve2, reject), Math.max(0, ms));
     promise.then(resolve2, reject).finally(cancel);
   });
 }
@@ -2719,264 +2756,6 @@ function frame() {
   });
 }
 
-// src/dom/own.ts
-var own = null;
-var markOwn = (el) => {
-  (own ??= /* @__PURE__ */ new WeakSet()).add(el);
-};
-var isOwn = (target) => own !== null && target !== null && own.has(target);
-var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
-var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-var allOwn = (nodes) => Array.from(nodes).every(isOwn);
-
-// src/layout/FrameSpace.ts
-function frameSpace(doc, reader, frame2, outer3) {
-  const win = documentWindow(doc);
-  const root = documentElement(doc);
-  const toTop = frame2 && outer3 ? chain(mapOfFrame(frame2, reader), outer3.toTop) : IDENTITY;
-  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-  const height = win?.innerHeight ?? 0;
-  const scrollX = win?.scrollX ?? 0;
-  const scrollY = win?.scrollY ?? 0;
-  const size2 = root ? reader.scrollSize(root) : { width, height };
-  const reachWidth = Math.max(size2.width, width);
-  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
-  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
-  return { toTop, width, height, scrollX, scrollY, reach };
-}
-function mapToTop(doc, reader) {
-  const frame2 = frameElementOf(doc);
-  const outer3 = frame2 && ownerDocument(frame2);
-  return frame2 && outer3 ? chain(mapOfFrame(frame2, reader), mapToTop(outer3, reader)) : IDENTITY;
-}
-function mapOfFrame(frame2, reader) {
-  const box = reader.box(frame2);
-  const style = reader.style(frame2);
-  const px = (property) => parseFloat(style.get(property)) || 0;
-  const left = px("border-left-width") + px("padding-left");
-  const top = px("border-top-width") + px("padding-top");
-  const width = offsetWidth(frame2);
-  const height = offsetHeight(frame2);
-  const linear2 = linearPart(frame2, box, width, height, reader);
-  if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
-  const { a, b, c, d } = linear2;
-  const [x, y] = [left - width / 2, top - height / 2];
-  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
-}
-var pointThrough = (map, { x, y }) => ({
-  x: map.a * x + map.c * y + map.e,
-  y: map.b * x + map.d * y + map.f
-});
-function boxThrough(map, { x, y, width, height }) {
-  if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
-  const corners = [
-    pointThrough(map, { x, y }),
-    pointThrough(map, { x: x + width, y }),
-    pointThrough(map, { x, y: y + height }),
-    pointThrough(map, { x: x + width, y: y + height })
-  ];
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const [left, up] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
-}
-function inverse({ a, b, c, d, e, f }) {
-  const area2 = a * d - b * c;
-  if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
-  const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
-  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
-}
-var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
-var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
-var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
-var chain = (inner, outer3) => ({
-  a: outer3.a * inner.a + outer3.c * inner.b,
-  b: outer3.b * inner.a + outer3.d * inner.b,
-  c: outer3.a * inner.c + outer3.c * inner.d,
-  d: outer3.b * inner.c + outer3.d * inner.d,
-  ...at(pointThrough(outer3, { x: inner.e, y: inner.f }))
-});
-var at = ({ x, y }) => ({ e: x, f: y });
-function linearPart(el, box, width, height, reader) {
-  let map = IDENTITY;
-  for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
-  const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
-  const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
-  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
-}
-function ownTransform(style) {
-  const numbers2 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
-  let map = IDENTITY;
-  const matrix = numbers2("transform");
-  const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
-  if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
-  const [across, down = across] = numbers2("scale");
-  if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
-  const turn2 = style.get("rotate");
-  const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn2) ? numbers2("rotate") : [];
-  if (degrees) {
-    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
-    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
-  }
-  return map;
-}
-var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
-
-// src/layout/hitTest.ts
-var fromDocument = method(
-  Document.prototype,
-  "elementFromPoint"
-);
-var allFromDocument = method(
-  Document.prototype,
-  "elementsFromPoint"
-);
-var fromRoot = method(
-  ShadowRoot.prototype,
-  "elementFromPoint"
-);
-function elementAt(doc, x, y) {
-  let found = fromDocument(doc, x, y);
-  if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-  for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
-    const inner = fromRoot(root, x, y);
-    if (!inner || inner === found || !isWithin(inner, found)) break;
-    found = inner;
-  }
-  return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
-}
-function slotOfTextAt(found, x, y) {
-  if (shadowRootOf(found)) {
-    const text4 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
-    const slot = text4 ? textAssignedSlot(text4) : null;
-    if (slot) return slot;
-  }
-  return hostAround(found) ? slotIn(found, x, y) : null;
-}
-function slotIn(parent, x, y) {
-  for (const child2 of flatChildren(parent)) {
-    if (!isElement(child2) || !isTag(child2, "slot")) continue;
-    if (flatChildren(child2).some((node) => isText(node) && isTextAt(node, x, y))) return child2;
-    const inner = slotIn(child2, x, y);
-    if (inner) return inner;
-  }
-  return null;
-}
-var isTextAt = (text4, x, y) => Array.from(rangeRects(rangeOf(text4))).some(
-  (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
-);
-function areaOfImageAt(found, x, y) {
-  if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
-  const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
-  return areaAt(found, inImage.x, inImage.y);
-}
-function isWithin(el, ancestor) {
-  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
-  return false;
-}
-function isWithinAcrossFrames(el, ancestor) {
-  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
-  return false;
-}
-function outerPoint(doc, x, y, reader) {
-  const frame2 = frameElementOf(doc);
-  return frame2 && pointOutOf(frame2, x, y, reader);
-}
-function pointOutOf(frame2, x, y, reader) {
-  const outer3 = ownerDocument(frame2);
-  return outer3 && { doc: outer3, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
-}
-var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
-function coverOfFrame(doc, x, y, reader) {
-  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) {
-    const hit = elementAt(outer3.doc, outer3.x, outer3.y);
-    if (hit && hit !== outer3.frame) return hit;
-    if (!hit) return outer3.frame;
-  }
-  return null;
-}
-function viewportSize(doc) {
-  const win = documentWindow(doc);
-  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-}
-function screenPoint(doc, x, y, reader) {
-  const place2 = topPoint(doc, { x, y }, reader);
-  const win = documentWindow(topDocument(doc)) ?? window;
-  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
-  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
-  return { screenX: Math.floor(win.screenX + side + place2.x), screenY: Math.floor(win.screenY + top + place2.y) };
-}
-function topDocument(doc) {
-  const frame2 = frameElementOf(doc);
-  const outer3 = frame2 && ownerDocument(frame2);
-  return outer3 ? topDocument(outer3) : doc;
-}
-function caretAt(doc, x, y) {
-  const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
-  if (position4) return { node: position4.offsetNode, offset: position4.offset };
-  const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-  return range3 && { node: range3.startContainer, offset: range3.startOffset };
-}
-var isSkipped2 = (el) => checkVisibility(el) === false;
-
-// src/style/animations.ts
-var animations = method(Element.prototype, "getAnimations");
-function isAboutToMove(el) {
-  for (let node = el; node; node = flatParent(node)) {
-    if (animations(node)?.some((animation) => animation.pending)) return true;
-  }
-  return false;
-}
-
-// src/layout/outline.ts
-var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
-var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
-var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
-var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
-var PARTS2 = [0.5, 0.25, 0.75, 0.1, 0.9];
-function outlinePoints(el) {
-  if (!isSvg(el)) return [];
-  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, 5);
-  return shapes.flatMap((shape) => {
-    try {
-      const length = lengthOf(shape);
-      const matrix = toScreen(shape);
-      if (!matrix || !length) return [];
-      return PARTS2.map((part2) => {
-        const { x, y } = pointAt(shape, length * part2);
-        return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-      });
-    } catch {
-      return [];
-    }
-  });
-}
-
-// src/interactivity/operable.ts
-var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
-function standIn(el, reader) {
-  if (isTag(el, "area")) {
-    const image2 = imageOfArea(el);
-    return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
-  }
-  if (!isTag(el, "input") || !HIDDEN_STYLE.has(inputType(el))) return null;
-  const around5 = closest(el, "label");
-  if (around5 && isShown(around5, reader)) return around5;
-  const id = attribute(el, "id");
-  const scope = id ? treeScope(el) : null;
-  if (!scope || id === null) return null;
-  for (const label of querySelectorAll(scope, "label")) {
-    if (attribute(label, "for") === id && isShown(label, reader)) return label;
-  }
-  return null;
-}
-function isShown(label, reader) {
-  const style = reader.style(label);
-  const box = reader.box(label);
-  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
-}
-
 // src/layout/clip.ts
 var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
@@ -2984,16 +2763,16 @@ var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
 function rootClip(space) {
   return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
 }
-function clipInside(el, position4, overflow, outer3, reader) {
-  const self = clipOf(position4, outer3);
+function clipInside(el, position4, overflow, outer2, reader) {
+  const self = clipOf(position4, outer2);
   const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
   const positioned = position4 !== "static";
-  const contains2 = positioned || (clips2 || outer3.flow !== outer3.absolute) && isContainingBlock(el, reader);
-  if (!clips2 && !contains2) return outer3;
+  const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+  if (!clips2 && !contains2) return outer2;
   const flow = clips2 ? content(el, overflow, self, reader) : self;
-  const fixed = position4 === "fixed" && !clips2 ? outer3.fixed : contains2 && !positioned ? flow : outer3.fixed;
-  const next = { flow, absolute: contains2 ? flow : outer3.absolute, fixed };
-  return same(next, outer3) ? outer3 : next;
+  const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+  const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+  return same(next, outer2) ? outer2 : next;
 }
 function clipOf(position4, clip) {
   return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
@@ -3041,6 +2820,265 @@ function isContainingBlock(el, reader) {
 }
 var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
+// src/dom/own.ts
+var own = null;
+var markOwn = (el) => {
+  (own ??= /* @__PURE__ */ new WeakSet()).add(el);
+};
+var isOwn = (target) => own !== null && target !== null && own.has(target);
+var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+var allOwn = (nodes) => Array.from(nodes).every(isOwn);
+
+// src/layout/FrameSpace.ts
+function frameSpace(doc, reader, frame2, outer2) {
+  const win = documentWindow(doc);
+  const root = documentElement(doc);
+  const toTop = frame2 && outer2 ? chain(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
+  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+  const height = win?.innerHeight ?? 0;
+  const scrollX = win?.scrollX ?? 0;
+  const scrollY = win?.scrollY ?? 0;
+  const size2 = root ? reader.scrollSize(root) : { width, height };
+  const reachWidth = Math.max(size2.width, width);
+  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
+  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
+  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
+  return { toTop, width, height, scrollX, scrollY, reach };
+}
+function mapToTop(doc, reader) {
+  const frame2 = frameElementOf(doc);
+  const outer2 = frame2 && ownerDocument(frame2);
+  return frame2 && outer2 ? chain(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
+}
+function mapOfFrame(frame2, reader) {
+  const box = reader.box(frame2);
+  const style = reader.style(frame2);
+  const px = (property) => parseFloat(style.get(property)) || 0;
+  const left = px("border-left-width") + px("padding-left");
+  const top = px("border-top-width") + px("padding-top");
+  const width = offsetWidth(frame2);
+  const height = offsetHeight(frame2);
+  const linear2 = linearPart(frame2, box, width, height, reader);
+  if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+  const { a, b, c, d } = linear2;
+  const [x, y] = [left - width / 2, top - height / 2];
+  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
+}
+var pointThrough = (map, { x, y }) => ({
+  x: map.a * x + map.c * y + map.e,
+  y: map.b * x + map.d * y + map.f
+});
+function boxThrough(map, { x, y, width, height }) {
+  if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+  const corners = [
+    pointThrough(map, { x, y }),
+    pointThrough(map, { x: x + width, y }),
+    pointThrough(map, { x, y: y + height }),
+    pointThrough(map, { x: x + width, y: y + height })
+  ];
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, up] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+}
+function inverse({ a, b, c, d, e, f }) {
+  const area2 = a * d - b * c;
+  if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+  const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
+  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+}
+var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
+var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
+var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
+var chain = (inner, outer2) => ({
+  a: outer2.a * inner.a + outer2.c * inner.b,
+  b: outer2.b * inner.a + outer2.d * inner.b,
+  c: outer2.a * inner.c + outer2.c * inner.d,
+  d: outer2.b * inner.c + outer2.d * inner.d,
+  ...at(pointThrough(outer2, { x: inner.e, y: inner.f }))
+});
+var at = ({ x, y }) => ({ e: x, f: y });
+function linearPart(el, box, width, height, reader) {
+  let map = IDENTITY;
+  for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+  const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
+  const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+}
+function ownTransform(style) {
+  const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+  let map = IDENTITY;
+  const matrix = numbers3("transform");
+  const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+  if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+  const [across, down = across] = numbers3("scale");
+  if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+  const turn2 = style.get("rotate");
+  const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn2) ? numbers3("rotate") : [];
+  if (degrees) {
+    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
+  }
+  return map;
+}
+var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+// src/layout/hitTest.ts
+var fromDocument = method(
+  Document.prototype,
+  "elementFromPoint"
+);
+var allFromDocument = method(
+  Document.prototype,
+  "elementsFromPoint"
+);
+var fromRoot = method(
+  ShadowRoot.prototype,
+  "elementFromPoint"
+);
+function elementAt(doc, x, y) {
+  let found2 = fromDocument(doc, x, y);
+  if (isOwn(found2)) found2 = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+  for (let root = found2 && shadowRootOf(found2); found2 && root; root = shadowRootOf(found2)) {
+    const inner = fromRoot(root, x, y);
+    if (!inner || inner === found2 || !isWithin(inner, found2)) break;
+    found2 = inner;
+  }
+  return found2 && (slotOfTextAt(found2, x, y) ?? areaOfImageAt(found2, x, y) ?? found2);
+}
+function slotOfTextAt(found2, x, y) {
+  if (shadowRootOf(found2)) {
+    const text4 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
+    const slot = text4 ? textAssignedSlot(text4) : null;
+    if (slot) return slot;
+  }
+  return hostAround(found2) ? slotIn(found2, x, y) : null;
+}
+function slotIn(parent, x, y) {
+  for (const child of flatChildren(parent)) {
+    if (!isElement(child) || !isTag(child, "slot")) continue;
+    if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
+    const inner = slotIn(child, x, y);
+    if (inner) return inner;
+  }
+  return null;
+}
+var isTextAt = (text4, x, y) => Array.from(rangeRects(rangeOf(text4))).some(
+  (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
+);
+function areaOfImageAt(found2, x, y) {
+  if (!isTag(found2, "img") || !hasAttribute(found2, "usemap")) return null;
+  const inImage = pointThrough(inverse(mapOfFrame(found2, new LayoutReader())), { x, y });
+  return areaAt(found2, inImage.x, inImage.y);
+}
+function isWithin(el, ancestor) {
+  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+  return false;
+}
+function isWithinAcrossFrames(el, ancestor) {
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+  return false;
+}
+function outerPoint(doc, x, y, reader) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && pointOutOf(frame2, x, y, reader);
+}
+function pointOutOf(frame2, x, y, reader) {
+  const outer2 = ownerDocument(frame2);
+  return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
+}
+var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
+function coverOfFrame(doc, x, y, reader) {
+  for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
+    const hit = elementAt(outer2.doc, outer2.x, outer2.y);
+    if (hit && hit !== outer2.frame) return hit;
+    if (!hit) return outer2.frame;
+  }
+  return null;
+}
+function viewportSize(doc) {
+  const win = documentWindow(doc);
+  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+}
+function screenPoint(doc, x, y, reader) {
+  const place = topPoint(doc, { x, y }, reader);
+  const win = documentWindow(topDocument(doc)) ?? window;
+  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+}
+function topDocument(doc) {
+  const frame2 = frameElementOf(doc);
+  const outer2 = frame2 && ownerDocument(frame2);
+  return outer2 ? topDocument(outer2) : doc;
+}
+function caretAt(doc, x, y) {
+  const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  if (position4) return { node: position4.offsetNode, offset: position4.offset };
+  const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+  return range3 && { node: range3.startContainer, offset: range3.startOffset };
+}
+var isSkipped = (el) => checkVisibility(el) === false;
+
+// src/style/animations.ts
+var animationsOf = method(Element.prototype, "getAnimations");
+function isAboutToMove(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    if (animationsOf(node)?.some((animation) => animation.pending)) return true;
+  }
+  return false;
+}
+
+// src/layout/outline.ts
+var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
+var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
+var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
+var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+var MAX_SHAPES = 5;
+function outlinePoints(el) {
+  if (!isSvg(el)) return [];
+  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
+  return shapes.flatMap((shape) => {
+    try {
+      const length = lengthOf(shape);
+      const matrix = toScreen(shape);
+      if (!matrix || !length) return [];
+      return PARTS.map((part2) => {
+        const { x, y } = pointAt(shape, length * part2);
+        return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+      });
+    } catch {
+      return [];
+    }
+  });
+}
+
+// src/interactivity/operable.ts
+var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+function visibleSubstitute(el, reader) {
+  if (isTag(el, "area")) {
+    const image2 = imageOfArea(el);
+    return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+  }
+  if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+  const wrapping = closest(el, "label");
+  if (wrapping && isShown(wrapping, reader)) return wrapping;
+  const id = attribute(el, "id");
+  const scope = id ? treeScope(el) : null;
+  if (!scope || id === null) return null;
+  for (const label of querySelectorAll(scope, "label")) {
+    if (attribute(label, "for") === id && isShown(label, reader)) return label;
+  }
+  return null;
+}
+function isShown(el, reader) {
+  const style = reader.style(el);
+  const box = reader.box(el);
+  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+}
+
 // src/visibility/shapes.ts
 function clipsToNothing(path, box) {
   const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
@@ -3067,24 +3105,24 @@ function clipRectIsEmpty(clip) {
 }
 
 // src/visibility/surroundings.ts
-function rootSurroundings(space, outer3) {
+function rootSurroundings(space, outer2) {
   return {
     space,
     clip: rootClip(space),
-    transparent: outer3?.transparent ?? false,
-    ariaHidden: outer3?.ariaHidden ?? false,
-    inert: outer3?.inert ?? false,
+    transparent: outer2?.transparent ?? false,
+    ariaHidden: outer2?.ariaHidden ?? false,
+    inert: outer2?.inert ?? false,
     cursor: "",
     flex: ""
   };
 }
-function surroundingsOf(el, style, outer3) {
-  if (!isInTopLayer(el, style.position)) return outer3;
+function surroundingsOf(el, style, outer2) {
+  if (!isInTopLayer(el, style.position)) return outer2;
   return {
-    ...outer3,
-    clip: rootClip(outer3.space),
+    ...outer2,
+    clip: rootClip(outer2.space),
     transparent: false,
-    inert: outer3.inert && !(isModalDialog(el) && !inertAround(el))
+    inert: outer2.inert && !(isModalDialog(el) && !inertAround(el))
   };
 }
 var isInTopLayer = (el, position4) => isOut(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
@@ -3095,51 +3133,51 @@ function pruned(el, style, reader) {
   return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
 }
 var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
-function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque2 = false) {
-  const clip = isOpaque2 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
-  const transparent = outer3.transparent || style.opacity === 0;
-  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-  const inert = outer3.inert || hasAttribute(el, "inert");
-  const cursor = isOpaque2 ? outer3.cursor : style.cursor;
-  const flex = isOpaque2 ? outer3.flex : flexInside(style, outer3);
-  return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex ? outer3 : { ...outer3, clip, transparent, ariaHidden, inert, cursor, flex };
+function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
+  const clip = isOpaque2 || isRoot || style.display === "contents" ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer2.clip, reader);
+  const transparent = outer2.transparent || style.opacity === 0;
+  const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+  const inert = outer2.inert || hasAttribute(el, "inert");
+  const cursor = isOpaque2 ? outer2.cursor : style.cursor;
+  const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
+  return clip === outer2.clip && transparent === outer2.transparent && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, transparent, ariaHidden, inert, cursor, flex };
 }
-function flexInside(style, outer3) {
+function flexInside(style, outer2) {
   const { display } = style;
   if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-  return display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
+  return display.endsWith("grid") ? "row" : display === "contents" ? outer2.flex : "";
 }
 function pullsFar(el, style) {
   if (isOut(style.position)) return false;
-  const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE4;
+  const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
   return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
 }
 var FAR = 100;
-var NONE4 = [];
+var NONE = [];
 var INLINE_MARGINS = ["margin-left", "margin-right"];
 var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
 function textFollows(el) {
   const next = nextSibling(el);
   return next !== null && isText(next) && /\S/.test(data(next));
 }
-function boxHidden(el, style, outer3, reader) {
+function boxHidden(el, style, outer2, reader) {
   const box = reader.box(el);
   const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
   if (shape && isUnpainted(style)) return "unpainted";
-  return ownPlaceHidden(el, box, style, outer3, reader);
+  return ownPlaceHidden(el, box, style, outer2, reader);
 }
-function ownPlaceHidden(el, box, style, outer3, reader) {
-  const { clip, space } = outer3;
+function ownPlaceHidden(el, box, style, outer2, reader) {
+  const { clip, space } = outer2;
   const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-  return placeHidden(box, style.position, outer3) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+  return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
 }
 var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
 var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-function placeHidden(box, position4, outer3) {
-  const region = clipOf(position4, outer3.clip);
+function placeHidden(box, position4, outer2) {
+  const region = clipOf(position4, outer2.clip);
   if (reaches(box, region)) return null;
-  const { reach, width, height } = outer3.space;
+  const { reach, width, height } = outer2.space;
   const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
   return isOpen2 ? "off-page" : "clipped";
 }
@@ -3159,9 +3197,9 @@ function visibleBoxes(el, reader) {
 function boxesOf(el, reader) {
   const own2 = reader.boxes(el).filter(hasSize);
   if (own2.length) return own2;
-  return flatChildren(el).flatMap((child2) => {
-    if (isElement(child2)) return reader.style(child2).display === "none" ? [] : boxesOf(child2, reader);
-    return isText(child2) && reader.style(el).display === "contents" ? [reader.textBox(child2)].filter(hasSize) : [];
+  return flatChildren(el).flatMap((child) => {
+    if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
+    return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
   });
 }
 var hasSize = ({ width, height }) => width > 0 && height > 0;
@@ -3176,10 +3214,10 @@ function clippedOutBy(el, boxes, reader) {
   const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
   let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
   if (left.length === 0) return null;
-  const around5 = clippingAround(el, reader);
-  const apart = around5.find((container) => !left.some((box) => meets(box, reader.box(container))));
+  const around4 = clippingAround(el, reader);
+  const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
   if (apart) return apart;
-  for (const container of around5) {
+  for (const container of around4) {
     left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
     if (left.length === 0) return container;
   }
@@ -3209,11 +3247,11 @@ function clippingAround(el, reader) {
 }
 var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
 function partsOf(el, reader) {
-  const standing = standIn(el, reader);
+  const standing = visibleSubstitute(el, reader);
   const own2 = lines([...boxesOf(el, reader), ...standing && standing !== el ? boxesOf(standing, reader) : []]);
   const { display } = reader.style(el);
   if (display !== "inline" && display !== "contents") return own2;
-  const inner = flatChildren(el).filter(isElement).map((child2) => reader.box(child2)).filter(hasSize);
+  const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
   return inner.some((box) => !own2.some((line) => holds2(line, box))) ? [union([...own2, ...inner])] : own2;
 }
 function lines(boxes) {
@@ -3226,7 +3264,7 @@ function lines(boxes) {
   }
   return out;
 }
-var holds2 = (outer3, { x, y, width, height }) => x >= outer3.x - 1 && y >= outer3.y - 1 && x + width <= outer3.x + outer3.width + 1 && y + height <= outer3.y + outer3.height + 1;
+var holds2 = (outer2, { x, y, width, height }) => x >= outer2.x - 1 && y >= outer2.y - 1 && x + width <= outer2.x + outer2.width + 1 && y + height <= outer2.y + outer2.height + 1;
 function union(boxes) {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -3319,8 +3357,8 @@ var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
 function isOnScreen(doc, { x, y }, reader) {
   const { width, height } = viewportSize(doc);
   if (x < 0 || y < 0 || x >= width || y >= height) return false;
-  const outer3 = outerPoint(doc, x, y, reader);
-  return !outer3 || isOnScreen(outer3.doc, outer3, reader);
+  const outer2 = outerPoint(doc, x, y, reader);
+  return !outer2 || isOnScreen(outer2.doc, outer2, reader);
 }
 function outOfSight(el, reader) {
   for (let at3 = el; at3; at3 = frameElementOf(at3)) {
@@ -3335,46 +3373,22 @@ function outOfSight(el, reader) {
 
 // src/style/mediaQueries.ts
 var lists = /* @__PURE__ */ new Map();
-var MOST = 1e3;
-var ask = window.matchMedia.bind(window);
+var MAX_LISTS = 1e3;
+var matchMedia = window.matchMedia.bind(window);
 function mediaHolds(text4) {
   if (text4 === "") return true;
   let list2 = lists.get(text4);
   if (!list2) {
-    if (lists.size > MOST) lists.clear();
-    lists.set(text4, list2 = ask(text4));
+    if (lists.size > MAX_LISTS) lists.clear();
+    lists.set(text4, list2 = matchMedia(text4));
   }
   return list2.matches;
 }
 
-// src/style/selectorText.ts
-var unescape = (name2) => name2.includes("\\") ? name2.replace(/\\([\s\S])/g, "$1") : name2;
-function splitList(selector) {
-  if (!selector.includes(",")) return [selector];
-  const out = [];
-  let depth = 0;
-  let start2 = 0;
-  let quote4 = "";
-  for (let i = 0; i < selector.length; i++) {
-    const c = selector[i];
-    if (c === "\\") i++;
-    else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-    else if (c === '"' || c === "'") quote4 = c;
-    else if (c === "(" || c === "[") depth++;
-    else if (c === ")" || c === "]") depth--;
-    else if (c === "," && depth === 0) {
-      out.push(selector.slice(start2, i));
-      start2 = i + 1;
-    }
-  }
-  out.push(selector.slice(start2));
-  return out;
-}
-
 // src/style/hoverRules.ts
-var known = /* @__PURE__ */ new WeakMap();
+var cache = /* @__PURE__ */ new WeakMap();
 function hoverRules(root, limit3 = Infinity) {
-  const found = [];
+  const found2 = [];
   const sheets = styleSheetsOf(root);
   let left = limit3;
   for (let i = sheets.length - 1; i >= 0; i--) {
@@ -3383,16 +3397,16 @@ function hoverRules(root, limit3 = Infinity) {
     if (!list2) continue;
     left -= list2.length;
     if (left < 0) break;
-    for (const rule of rulesOfSheet(sheet, list2)) if (rule.media.every(mediaHolds)) found.push(rule);
+    for (const rule of hoverRulesOfSheet(sheet, list2)) if (rule.media.every(mediaHolds)) found2.push(rule);
   }
-  return found;
+  return found2;
 }
-function rulesOfSheet(sheet, list2) {
-  const before = known.get(sheet);
-  if (before?.length === list2.length) return before.rules;
+function hoverRulesOfSheet(sheet, list2) {
+  const cached = cache.get(sheet);
+  if (cached?.length === list2.length) return cached.rules;
   const rules = [];
   collect(list2, [], rules);
-  known.set(sheet, { length: list2.length, rules });
+  cache.set(sheet, { length: list2.length, rules });
   return rules;
 }
 function collect(list2, media, into) {
@@ -3400,7 +3414,7 @@ function collect(list2, media, into) {
     const rule = list2[i];
     const { selectorText } = rule;
     if (selectorText?.includes(":hover")) {
-      const selectors = splitList(selectorText).filter((selector) => selector.includes(":hover"));
+      const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(":hover"));
       into.push({ style: rule.style, selectors, media });
     }
     const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
@@ -3414,6 +3428,28 @@ function readableRules(sheet) {
     return null;
   }
 }
+function splitSelectorList(list2) {
+  if (!list2.includes(",")) return [list2];
+  const selectors = [];
+  let depth = 0;
+  let start2 = 0;
+  let quote4 = "";
+  for (let i = 0; i < list2.length; i++) {
+    const c = list2[i];
+    if (c === "\\") i++;
+    else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+    else if (c === '"' || c === "'") quote4 = c;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (c === "," && depth === 0) {
+      selectors.push(list2.slice(start2, i));
+      start2 = i + 1;
+    }
+  }
+  selectors.push(list2.slice(start2));
+  return selectors;
+}
+var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
 // src/visibility/hoverReveal.ts
 function hoverTrigger(el, reader) {
@@ -3473,10 +3509,10 @@ function topDialog(doc) {
 
 // src/visibility/contrast.ts
 var LEAST = 1.05;
-function inkIsLost(el, place2, reader) {
+function inkIsLost(el, place, reader) {
   const paper = lostOn(el, reader.style(el), reader);
   if (!paper) return false;
-  const box = place2();
+  const box = place();
   return !paintersIn(paper.owner, reader).some(
     ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
   );
@@ -3494,16 +3530,16 @@ function paperOf(el, reader) {
   return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
 }
 function paperAround(el, reader) {
-  const known5 = memo(papers, reader);
-  let paper = known5.get(el);
+  const known2 = memo(papers, reader);
+  let paper = known2.get(el);
   if (paper) return paper;
   const path = [];
   for (let node = el; node && !paper; node = flatParent(node)) {
-    paper = known5.get(node) ?? ownPaper(node, reader);
+    paper = known2.get(node) ?? ownPaper(node, reader);
     path.push(node);
   }
   paper ??= paperOfPage(path.at(-1), reader);
-  for (const node of path) known5.set(node, paper);
+  for (const node of path) known2.set(node, paper);
   return paper;
 }
 var paperOfPage = (root, reader) => ({
@@ -3519,16 +3555,16 @@ function ownPaper(el, reader) {
 }
 var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
 function paintersIn(owner, reader) {
-  const known5 = memo(painters, reader);
-  let found = known5.get(owner);
-  if (!found) {
+  const known2 = memo(painters, reader);
+  let found2 = known2.get(owner);
+  if (!found2) {
     const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-    found = all.length > MOST2 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-    known5.set(owner, found);
+    found2 = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+    known2.set(owner, found2);
   }
-  return found;
+  return found2;
 }
-var MOST2 = 3e3;
+var MOST = 3e3;
 var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 function paints(el, owner, reader) {
   const style = reader.style(el);
@@ -3559,31 +3595,31 @@ function colourOf(css) {
 var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
 
 // src/visibility/textHidden.ts
-function textHidden(el, text4, style, outer3, inside2, reader) {
+function textHidden(el, text4, style, outer2, inside2, reader) {
   if (parseFloat(style.fontSize) < 1) return "tiny-text";
   if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
   const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
-  const reason = placeOfTextHidden(el, text4, style, outer3, inside2, indented, reader);
+  const reason = placeOfTextHidden(el, text4, style, outer2, inside2, indented, reader);
   if (reason) return reason;
   return inkIsLost(el, () => textBox(el, text4, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
 }
 var FAINTEST = 0.02;
-function placeOfTextHidden(el, text4, style, outer3, inside2, indented, reader) {
+function placeOfTextHidden(el, text4, style, outer2, inside2, indented, reader) {
   const box = textBox(el, text4, style, indented, reader);
   if (box.width <= 0 || box.height <= 0) return "zero-size";
-  const place2 = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer3, reader) : placeHidden(box, style.position, outer3)) ?? (inside2.clip !== outer3.clip ? placeHidden(box, "static", inside2) : null);
-  return place2 && indented ? "text-outside" : place2;
+  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
+  return place && indented ? "text-outside" : place;
 }
 function textBox(el, text4, style, indented, reader) {
   const own2 = indented || style.display === "contents" ? null : reader.box(el);
   return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text4) : own2;
 }
-function onlyHiddenText(el, outer3, inside2, reader) {
+function onlyHiddenText(el, outer2, inside2, reader) {
   let reason = null;
   for (let c = firstChild(el); c; c = nextSibling(c)) {
     if (!isText(c)) return null;
     if (BLANK.test(data(c))) continue;
-    reason = textHidden(el, c, reader.style(el), outer3, inside2, reader);
+    reason = textHidden(el, c, reader.style(el), outer2, inside2, reader);
     if (!reason) return null;
   }
   return reason;
@@ -3598,12 +3634,12 @@ function isPaintedBox(style, reason) {
 
 // src/visibility/checkVisibility.ts
 function checkVisibility2(el, reader = new LayoutReader()) {
-  const { outer: outer3, hidden, barred } = descend(el, reader);
+  const { outer: outer2, hidden, barred } = descend(el, reader);
   const reason = hidden ?? barred;
-  if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
+  if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
   const { x, y, width, height } = boxThrough(
     mapToTop(ownerDocument(el), reader),
-    reader.box((boxHidden(el, reader.style(el), outer3, reader) ? standIn(el, reader) : null) ?? el)
+    reader.box((boxHidden(el, reader.style(el), outer2, reader) ? visibleSubstitute(el, reader) : null) ?? el)
   );
   const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   const { width: vw, height: vh } = windowSize();
@@ -3614,10 +3650,10 @@ var whyHidden = (el, reader) => descend(el, reader).hidden;
 function takesKeysUnseen(field, reason, reader) {
   if (!UNSEEN.has(reason)) return false;
   const takesKeys = isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-  let around5 = field;
-  while (around5 && Math.min(reader.box(around5).width, reader.box(around5).height) < LEAST2) around5 = flatParent(around5);
-  if (!takesKeys || !around5) return false;
-  return around5 === field ? reason === "transparent" : whyHidden(around5, reader) === null;
+  let around4 = field;
+  while (around4 && Math.min(reader.box(around4).width, reader.box(around4).height) < LEAST2) around4 = flatParent(around4);
+  if (!takesKeys || !around4) return false;
+  return around4 === field ? reason === "transparent" : whyHidden(around4, reader) === null;
 }
 var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
 var LEAST2 = 10;
@@ -3625,29 +3661,29 @@ function descend(el, reader) {
   const doc = ownerDocument(el);
   if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", barred: null };
   const chain2 = ancestors(el);
-  let outer3 = null;
+  let outer2 = null;
   let behindModal2 = false;
   for (let i = chain2.length - 1; i >= 0; i--) {
     const at3 = chain2[i];
-    if (tagOf(at3) === "html" || !outer3) {
+    if (tagOf(at3) === "html" || !outer2) {
       const doc2 = ownerDocument(at3);
       const frame2 = frameElementOf(doc2);
-      const space = frame2 && outer3 ? frameSpace(doc2, reader, frame2, outer3.space) : frameSpace(doc2, reader);
-      outer3 = rootSurroundings(space, outer3 ?? void 0);
+      const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
+      outer2 = rootSurroundings(space, outer2 ?? void 0);
       behindModal2 ||= modalOver(el, doc2) !== null;
     }
-    outer3 = surroundingsOf(at3, reader.style(at3), outer3);
+    outer2 = surroundingsOf(at3, reader.style(at3), outer2);
     if (i === 0) break;
-    const hidden = passReason(at3, chain2[i - 1], outer3, reader);
-    if (hidden) return { outer: outer3, hidden, barred: null };
-    outer3 = inside(at3, outer3, reader);
+    const hidden = passReason(at3, chain2[i - 1], outer2, reader);
+    if (hidden) return { outer: outer2, hidden, barred: null };
+    outer2 = inside(at3, outer2, reader);
   }
-  const around5 = outer3;
-  const barred = barredReason(inside(el, around5, reader)) ?? (behindModal2 ? "inert" : null);
-  return { outer: around5, hidden: ownReason(el, around5, reader), barred };
+  const around4 = outer2;
+  const barred = barredReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
+  return { outer: around4, hidden: ownReason(el, around4, reader), barred };
 }
 var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
-var inside = (el, outer3, reader) => surroundingsInside(el, reader.style(el), outer3, reader, tagOf(el) === "html" || tagOf(el) === "body");
+var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
 function ancestors(el) {
   const chain2 = [el];
   for (let at3 = el; at3; ) {
@@ -3656,33 +3692,33 @@ function ancestors(el) {
   }
   return chain2;
 }
-function passReason(at3, child2, outer3, reader) {
+function passReason(at3, child, outer2, reader) {
   const style = reader.style(at3);
   if (isUnrendered(at3)) return "not-rendered";
   if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
   const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
   if (hidden) return hidden;
-  if (parentElement(child2) === at3 && (shadowRootOf(at3) ? !assignedSlot(child2) : isTag(at3, "slot") && !flatChildren(at3).includes(child2)))
+  if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
     return "unslotted";
-  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer3, reader);
+  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
   const skipped = contentSkipped(at3, reader);
-  return skipped === "closed-details" && child2 === childOfTag(at3, "summary") ? null : skipped;
+  return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
 }
 var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
 var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
-function ownReason(el, outer3, reader) {
+function ownReason(el, outer2, reader) {
   const style = reader.style(el);
   const parent = parentNode(el);
   if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
     return "not-rendered";
-  const within3 = inside(el, outer3, reader);
-  if (standIn(el, reader)) return null;
+  const within3 = inside(el, outer2, reader);
+  if (visibleSubstitute(el, reader)) return null;
   if (isTag(el, "area")) return imageReason(el, reader);
   const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within3.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
   if (reason) return reason;
-  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer3, reader) ?? specked(el, reader);
-  if (boxless) return showsContent(el, outer3, reader) ? null : contentSkipped(el, reader) ?? boxless;
-  const text4 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer3, within3, reader);
+  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? specked(el, reader);
+  if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
+  const text4 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
   return text4 && !isPaintedBox(style, text4) ? text4 : null;
 }
 var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
@@ -3690,15 +3726,15 @@ function specked(el, reader) {
   const { width, height } = reader.box(el);
   return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
 }
-function showsContent(el, outer3, reader) {
-  const within3 = inside(el, outer3, reader);
+function showsContent(el, outer2, reader) {
+  const within3 = inside(el, outer2, reader);
   if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
-  return flatChildren(el).some((child2) => {
-    if (isText(child2))
-      return !BLANK.test(data(child2)) && !textHidden(el, child2, reader.style(el), outer3, within3, reader);
-    if (!isElement(child2)) return false;
-    const around5 = surroundingsOf(child2, reader.style(child2), within3);
-    return !barredReason(inside(child2, around5, reader)) && ownReason(child2, around5, reader) === null;
+  return flatChildren(el).some((child) => {
+    if (isText(child))
+      return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
+    if (!isElement(child)) return false;
+    const around4 = surroundingsOf(child, reader.style(child), within3);
+    return !barredReason(inside(child, around4, reader)) && ownReason(child, around4, reader) === null;
   });
 }
 function imageReason(area2, reader) {
@@ -3721,13 +3757,13 @@ function fadesIn(el, reader) {
 
 // src/visibility/reachability.ts
 function reachability(el, reader = new LayoutReader()) {
-  const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
-  return found.state === "hit" ? { state: "reachable" } : found;
+  const found2 = obstacleTo(el, reader) ?? hitTarget(el, reader);
+  return found2.state === "hit" ? { state: "reachable" } : found2;
 }
 function obstacleTo(el, reader, { keysOnly = false } = {}) {
   for (const check of CHECKS) {
-    const found = check(el, reader, keysOnly);
-    if (found) return found;
+    const found2 = check(el, reader, keysOnly);
+    if (found2) return found2;
   }
   return null;
 }
@@ -3746,8 +3782,8 @@ var CHECKS = [
   }
 ];
 function coverOf(el, reader) {
-  const found = hitTarget(el, reader);
-  return found.state === "covered" ? found.by : null;
+  const found2 = hitTarget(el, reader);
+  return found2.state === "covered" ? found2.by : null;
 }
 function inertBy(el) {
   const by = inertAround(el);
@@ -3760,57 +3796,64 @@ function inertBy(el) {
 }
 
 // src/actions/actionability/gate.ts
-var PATIENCE = {
-  moving: 2e3,
-  covered: 800,
-  hidden: 700,
-  disabled: 400,
-  off_screen: 400,
-  inert: 400
-};
+var DEFAULT_TIMEOUT = 5e3;
+var deadlineOf = (timeout3 = DEFAULT_TIMEOUT) => now() + timeout3;
+var RESTLESS = 1e3;
+var PAUSE = 40;
+var ROUND = 1e3;
 var APART = 12;
 async function ready(el, gate) {
-  const since = /* @__PURE__ */ new Map();
-  let place2 = 0;
+  const start2 = now();
+  const deadline = gate.deadline ?? deadlineOf();
+  let met = { code: "", since: start2 };
+  let place = 0;
+  let round = start2;
   let before = null;
   let looked = 0;
   let drawn = false;
+  let isRestless = false;
   for (; ; ) {
     const reader = new LayoutReader();
+    const isLast = now() >= deadline;
     let refusal3 = refusalFor(el, gate, reader);
     const trigger = refusal3?.code === "hidden" ? hoverTrigger(el, reader) : null;
     if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
     const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal3 && (gate.force || !gate.pointer)) {
-      if (gate.scrollIntoView && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo(el, place2++);
-      return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
+      if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      const scrolled = new LayoutReader();
+      const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
+      if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
+      refusal3 = { code: "covered", blocker: cover };
     }
-    if (!refusal3 && before && same2(before, box) && (now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500)) {
+    const isSame = before !== null && same2(before, box);
+    const isTooSoon = now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+    if (!refusal3 && isSame && isTooSoon && !isLast) {
       drawn = await frame() || drawn;
       continue;
     }
-    if (!refusal3 && before && same2(before, box)) {
-      const found = pointerTarget(el, gate.position, reader);
-      if ("hit" in found) return found;
-      refusal3 = found;
+    if (!refusal3 && (isSame || isRestless || isLast)) {
+      const found2 = pointerTarget(el, gate.position, reader);
+      if ("hit" in found2) return found2;
+      refusal3 = found2;
     } else if (!refusal3) {
       if (before) refusal3 = { code: "moving" };
-      else if (gate.scrollIntoView && place2 === 0 && !isInView(el, box, reader)) scrollTo(el, place2++);
+      else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
     }
     if (refusal3) {
-      const refused = refusal3.code;
-      if (gate.scrollIntoView && (refused === "covered" || refused === "off_screen") && place2 < PLACES.length) {
-        scrollTo(el, place2++);
-      } else {
-        const first = since.get(refused) ?? now();
-        since.set(refused, first);
-        if (gate.patient === false && refused !== "moving") return refusal3;
-        if (now() - first >= (PATIENCE[refused] ?? 0)) return refusal3;
-      }
+      const { code } = refusal3;
+      if (code === "detached") return refusal3;
+      if (code !== met.code) met = { code, since: now() };
+      isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
+      const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
+      if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
+      if (scrolls2 && place < PLACES.length) scrollTo(el, place++);
+      else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
+      else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
     }
     before = box;
     looked = now();
-    drawn = await frame();
+    if (!isLast) drawn = await frame();
   }
 }
 function hitNow(el, point2) {
@@ -3818,14 +3861,14 @@ function hitNow(el, point2) {
   return doc && isConnected(el) ? elementAt(doc, point2.x, point2.y) : null;
 }
 function refusalFor(el, gate, reader) {
-  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
-  if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
+  const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  if (found2?.state === "hidden" && found2.reason === "detached") return { code: "detached" };
   if (gate.force) return null;
-  switch (found?.state) {
+  switch (found2?.state) {
     case "hidden":
-      return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
+      return { code: found2.reason === "off-page" ? "off_screen" : "hidden" };
     case "inert":
-      return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
+      return isModalDialog(found2.by) && !isWithinAcrossFrames(el, found2.by) ? { code: "covered", blocker: found2.by } : { code: "inert" };
     case "disabled":
       return { code: "disabled" };
     default:
@@ -3833,12 +3876,12 @@ function refusalFor(el, gate, reader) {
   }
 }
 function pointerTarget(el, position4, reader) {
-  const found = hitTarget(el, reader, position4);
-  switch (found.state) {
+  const found2 = hitTarget(el, reader, position4);
+  switch (found2.state) {
     case "hit":
-      return found;
+      return found2;
     case "covered":
-      return { code: "covered", blocker: found.by };
+      return { code: "covered", blocker: found2.by };
     default:
       return { code: "off_screen" };
   }
@@ -3850,6 +3893,79 @@ function centre(box, position4) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+function pageCover(field, reader) {
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    el = p;
+  const found2 = hitTarget(el, reader);
+  if (found2.state !== "covered") return null;
+  const { width, height } = viewportSize(ownerDocument(el));
+  for (let node = found2.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found2.by;
+  }
+  return null;
+}
+
+// src/standards/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/actions/checkOptions.ts
+var flag = (v) => typeof v === "boolean" ? null : "true or false";
+var text = (v) => typeof v === "string" ? null : "a string";
+var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
+var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
+var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
+var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
+var record2 = (rules) => (v) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
+  for (const [name2, rule] of Object.entries(rules)) {
+    const given = v[name2];
+    const wanted = given === void 0 ? null : rule(given);
+    if (wanted) return `${name2}: ${wanted}`;
+  }
+  return null;
+};
+var TIMEOUT = { timeout: notNegative };
+var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
+var point = (v) => {
+  const p = v;
+  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
+};
+function checkOptions(action, options, rules) {
+  if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
+  if (typeof options !== "object" || Array.isArray(options)) {
+    throw new DomToolError("bad_option", `${action}: the options must be an object`);
+  }
+  const checked2 = /* @__PURE__ */ Object.create(null);
+  for (const [name2, value2] of Object.entries(options)) {
+    if (value2 === void 0 || value2 === null) continue;
+    const rule = rules[name2];
+    if (!rule)
+      throw new DomToolError(
+        "bad_option",
+        `${action}: there is no option "${name2}"; there are ${Object.keys(rules).join(", ")}`
+      );
+    mustBe(action, name2, value2, rule);
+    checked2[name2] = value2;
+  }
+  return checked2;
+}
+function mustBe(action, name2, value2, rule) {
+  const wanted = rule(value2);
+  if (wanted) throw new DomToolError("bad_option", `${action}: ${name2} must be ${wanted}, not ${shown(value2)}`);
+}
+function shown(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
+  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
+}
 
 // src/actions/platform/dispatchEvents.ts
 function fire(target, kind, type, init = {}) {
@@ -3895,16 +4011,16 @@ function chooseAll(select3) {
   chooseOnly(select3, (i) => !isDisabledOption(options[i]));
   return true;
 }
-function chooseOnly(select3, chosen2) {
+function chooseOnly(select3, chosen3) {
   const options = Array.from(selectOptions(select3));
   if (!selectMultiple(select3))
     setSelectedIndex(
       select3,
-      options.findIndex((_, i) => chosen2(i))
+      options.findIndex((_, i) => chosen3(i))
     );
   else
     options.forEach((option, i) => {
-      if (optionSelected(option) !== chosen2(i)) setOptionSelected(option, chosen2(i));
+      if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
     });
   announceChoice(select3);
 }
@@ -3945,8 +4061,8 @@ function caretToEnd(field) {
 }
 function selectionOf(node) {
   const root = getRootNode(node);
-  const ask3 = isShadowRoot(root) ? root.getSelection : void 0;
-  const own2 = typeof ask3 === "function" ? ask3.call(root) : null;
+  const ask = isShadowRoot(root) ? root.getSelection : void 0;
+  const own2 = typeof ask === "function" ? ask.call(root) : null;
   return own2 ?? getSelectionOf(ownerDocument(node));
 }
 function rangeIn(host) {
@@ -3963,9 +4079,9 @@ function isCaretAtEndOf(host) {
 function caretToEndOf(host) {
   const selection = selectionOf(host);
   if (!selection) return;
-  const place2 = deepestEnd(host);
+  const place = deepestEnd(host);
   const range3 = createRange(ownerDocument(host));
-  range3.setStart(place2.node, place2.offset);
+  range3.setStart(place.node, place.offset);
   range3.collapse(true);
   selection.removeAllRanges();
   selection.addRange(range3);
@@ -4111,12 +4227,12 @@ function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFo
   }
   const host = editingHost(hit);
   const selection = selectionOf(hit);
-  const place2 = caretAt(ownerDocument(hit), point2.x, point2.y);
-  if (!selection || !place2 || host && !contains(host, place2.node)) return;
+  const place = caretAt(ownerDocument(hit), point2.x, point2.y);
+  if (!selection || !place || host && !contains(host, place.node)) return;
   if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
     return;
-  if (modifiers3?.shift && selection.rangeCount) selection.extend(place2.node, place2.offset);
-  else if (detail === 1) selection.collapse(place2.node, place2.offset);
+  if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+  else if (detail === 1) selection.collapse(place.node, place.offset);
   else if (typeof selection.modify === "function") {
     selection.modify("move", "backward", "word");
     selection.modify("extend", "forward", "word");
@@ -4125,8 +4241,8 @@ function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFo
 function slideTo(hit, point2) {
   if (!isTag(hit, "input") || inputType(hit) !== "range") return;
   const box = new LayoutReader().box(hit);
-  const given2 = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
-  const [min, max] = [given2("min", 0), given2("max", 100)];
+  const given = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
+  const [min, max] = [given("min", 0), given("max", 100)];
   const tall = box.height > box.width;
   const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
   const before = inputValue(hit);
@@ -4237,18 +4353,18 @@ function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
 var kinds = /* @__PURE__ */ new WeakMap();
 function clicksArePointerEvents(el) {
   const realm = realmOf(el);
-  let known5 = kinds.get(realm);
-  if (known5 === void 0) {
+  let known2 = kinds.get(realm);
+  if (known2 === void 0) {
     const loose = createElement(ownerDocument(el), "i");
     let event = null;
     addOnce(loose, "click", (e) => {
       event = e;
     });
     clickMethod(loose);
-    known5 = event !== null && "pointerId" in event;
-    kinds.set(realm, known5);
+    known2 = event !== null && "pointerId" in event;
+    kinds.set(realm, known2);
   }
-  return known5;
+  return known2;
 }
 
 // src/actions/gestures/pointerCapture.ts
@@ -4305,11 +4421,11 @@ function emulateCapture(el, pointerId) {
 
 // src/dom/focusedElement.ts
 function focusedElement(doc) {
-  let found = null;
+  let found2 = null;
   let el = activeElement(doc);
   let scope = doc;
   while (el && el !== documentBody(scope)) {
-    found = el;
+    found2 = el;
     const root = shadowRootOf(el);
     const inner = root && shadowActiveElement(root);
     if (inner) {
@@ -4321,15 +4437,15 @@ function focusedElement(doc) {
     scope = frame2;
     el = activeElement(frame2);
   }
-  return found;
+  return found2;
 }
 
 // src/actions/platform/moveFocus.ts
 function focusedElement2(inner) {
   const doc = topDocument(inner);
-  const found = focusedElement(doc);
-  const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
-  return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
+  const found2 = focusedElement(doc);
+  const frame2 = found2 && isTag(found2, "iframe") ? readableFrameDocument(found2) : null;
+  return frame2 ? documentBody(frame2) : found2 ?? documentBody(doc);
 }
 function isBarred(doc) {
   const win = documentWindow(doc);
@@ -4375,11 +4491,11 @@ function hears(el, type, run3) {
   const listen2 = () => {
     heard = true;
   };
-  for (const place2 of places2) addListener(place2, type, listen2, true);
+  for (const place of places2) addListener(place, type, listen2, true);
   try {
     run3();
   } finally {
-    for (const place2 of places2) removeListener(place2, type, listen2, true);
+    for (const place of places2) removeListener(place, type, listen2, true);
   }
   return heard;
 }
@@ -4443,7 +4559,13 @@ async function clickAt(el, target, options, again = true) {
       capture.end();
     }
     if (ending === SHIFTED && again) {
-      const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
+      const next = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: true,
+        position: options.position,
+        deadline: deadlineOf(options.timeout)
+      });
       return "hit" in next ? clickAt(el, next, options, false) : next;
     }
     if (!("done" in ending)) return ending;
@@ -4519,13 +4641,13 @@ function takeFocus(hit) {
   else dropFocus(ownerDocument(hit));
 }
 async function pressThrough(control, gate, stands) {
-  const own2 = await ready(control, { ...gate, patient: false });
+  const own2 = await ready(control, { ...gate, deadline: 0 });
   if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
   if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
     for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
       if (own2.blocker && !isWithin(own2.blocker, box)) continue;
-      const around5 = await ready(box, { ...gate, patient: false });
-      if ("hit" in around5) return clickAt(box, around5, {});
+      const around4 = await ready(box, { ...gate, deadline: 0 });
+      if ("hit" in around4) return clickAt(box, around4, {});
     }
   }
   const last2 = await ready(control, gate);
@@ -4539,28 +4661,28 @@ function onDialog(listener) {
   return () => listeners.delete(listener);
 }
 function answerDialogs(win, handler) {
-  const ask3 = (dialog) => {
+  const ask = (dialog) => {
     for (const listener of listeners) listener(dialog);
     return handler(dialog);
   };
   const own2 = {
     alert(message) {
-      ask3({ type: "alert", message: text2(message) });
+      ask({ type: "alert", message: text2(message) });
     },
     confirm(message) {
-      const answer2 = ask3({ type: "confirm", message: text2(message) });
+      const answer2 = ask({ type: "confirm", message: text2(message) });
       return answer2 !== false && answer2 !== null;
     },
     prompt(message, defaultValue) {
       const preset = text2(defaultValue);
-      const answer2 = ask3({ type: "prompt", message: text2(message), defaultValue: preset });
+      const answer2 = ask({ type: "prompt", message: text2(message), defaultValue: preset });
       return answer2 === false || answer2 === null ? null : typeof answer2 === "string" ? answer2 : preset;
     }
   };
   const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
   Object.assign(win, own2);
   const onLeave = (event) => {
-    const answer2 = ask3({ type: "beforeunload", message: "" });
+    const answer2 = ask({ type: "beforeunload", message: "" });
     if (answer2 !== false && answer2 !== null) event.stopImmediatePropagation();
   };
   addListener(win, "beforeunload", onLeave, true);
@@ -4611,11 +4733,11 @@ function nameOf(frame2) {
   }
 }
 function addressOf(from, submitter) {
-  const given2 = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
+  const given = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
   try {
-    return new URL(given2, from.baseURI).href;
+    return new URL(given, from.baseURI).href;
   } catch {
-    return given2;
+    return given;
   }
 }
 function tapOpen(win, listener) {
@@ -4632,9 +4754,9 @@ function tapOpen(win, listener) {
 function makeTap(win) {
   const listeners2 = /* @__PURE__ */ new Set();
   const kept2 = win.open;
-  const own2 = function(...given2) {
-    const opened = kept2.apply(win, given2);
-    const [url, , features] = given2;
+  const own2 = function(...given) {
+    const opened = kept2.apply(win, given);
+    const [url, , features] = given;
     if (opened !== win && opened !== win.parent && opened !== win.top) {
       const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
       for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
@@ -4725,10 +4847,10 @@ function watchChanges(target) {
   const touch = () => {
     state.last = now();
   };
-  let leave2 = () => {
+  let leave = () => {
   };
   const left = new Promise((resolve2) => {
-    leave2 = () => {
+    leave = () => {
       state.leaving = true;
       resolve2();
     };
@@ -4788,18 +4910,18 @@ function watchChanges(target) {
     ["hashchange", touch],
     ["popstate", touch],
     // Without the Navigation API this is the first sign of unloading.
-    ["beforeunload", leave2],
-    ["pagehide", leave2]
+    ["beforeunload", leave],
+    ["pagehide", leave]
   ];
   const places2 = [...windows, ...roots];
-  for (const place2 of places2) for (const [type, listener] of listeners2) addListener(place2, type, listener, true);
+  for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
   const onNavigate = (e) => {
     touch();
     if (e.downloadRequest !== null) state.download = e.downloadRequest;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     void Promise.resolve().then(() => {
-      if (!e.defaultPrevented) leave2();
+      if (!e.defaultPrevented) leave();
     });
   };
   const navigations = windows.flatMap((w) => w.navigation ?? []);
@@ -4837,7 +4959,7 @@ function watchChanges(target) {
     stop() {
       take3(observer.takeRecords());
       observer.disconnect();
-      for (const place2 of places2) for (const [type, listener] of listeners2) removeListener(place2, type, listener, true);
+      for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
       for (const navigation of navigations)
         removeListener(navigation, "navigate", onNavigate);
       forgetDialogs();
@@ -4879,9 +5001,9 @@ function watchChanges(target) {
 function documentsAround(doc) {
   const out = [doc];
   for (let frame2 = frameElementOf(doc); frame2; frame2 = frameElementOf(out.at(-1))) {
-    const outer3 = ownerDocument(frame2);
-    if (!outer3 || out.includes(outer3)) break;
-    out.push(outer3);
+    const outer2 = ownerDocument(frame2);
+    if (!outer2 || out.includes(outer2)) break;
+    out.push(outer2);
   }
   return out;
 }
@@ -4918,10 +5040,10 @@ function noteOpened(event, opened) {
   const el = origin(event);
   if (el && event.newState === "open") opened.add(el);
 }
-function noteError(given2, errors) {
+function noteError(given, errors) {
   let text4 = "";
   try {
-    text4 = given2 === void 0 || given2 === null ? "" : `${given2}`;
+    text4 = given === void 0 || given === null ? "" : `${given}`;
   } catch {
   }
   if (text4 && errors.length < ERRORS) errors.push(text4.slice(0, 250));
@@ -5023,15 +5145,15 @@ async function settle(watch) {
   }
   if (!watch.leaving) await sleep(1);
 }
-async function navigationBegins(watch, timeout2) {
-  for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+async function navigationBegins(watch, timeout3) {
+  for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
   return true;
 }
 
 // src/actions/check.ts
-async function setChecked(el, checked2, given2) {
+async function setChecked(el, checked2, given) {
   mustBe("check", "checked", checked2, flag);
-  const options = checkOptions("check", given2, { force: flag });
+  const options = checkOptions("check", given, { force: flag, ...TIMEOUT });
   const box = checkableOf(el);
   const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked2;
   return run(
@@ -5040,8 +5162,13 @@ async function setChecked(el, checked2, given2) {
       if (!box) return { code: "not_checkable" };
       if (stateOf(box) === checked2) return { done: true, detail: "already" };
       if (!checked2 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
-      const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
-      const done = await pressThrough(box, gate, (around5) => checkableOf(around5) === box);
+      const gate = {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: true,
+        deadline: deadlineOf(options.timeout)
+      };
+      const done = await pressThrough(box, gate, (around4) => checkableOf(around4) === box);
       return "done" in done ? { ...done, actual: box } : done;
     },
     () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked2 ? "unchecked" : "checked" } : null
@@ -5051,16 +5178,16 @@ var ROLES3 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|op
 function checkableOf(el) {
   const control = controlOf(el);
   if (isCheckable(control)) return control;
-  const found = [];
+  const found2 = [];
   const visit2 = (node) => {
-    for (const child2 of flatChildren(node)) {
-      if (!isElement(child2) || found.length > 1) continue;
-      if (isCheckable(child2)) found.push(child2);
-      else visit2(child2);
+    for (const child of flatChildren(node)) {
+      if (!isElement(child) || found2.length > 1) continue;
+      if (isCheckable(child)) found2.push(child);
+      else visit2(child);
     }
   };
   visit2(el);
-  return found.length === 1 ? found[0] : null;
+  return found2.length === 1 ? found2[0] : null;
 }
 function isCheckable(el) {
   if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
@@ -5200,11 +5327,11 @@ function setEdited(field, kind, text4) {
   const inserted = kind === "insertLineBreak" ? "\n" : text4 ?? "";
   const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
   const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
-  const fits3 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
-  const next = value2.slice(0, from) + inserted.slice(0, fits3) + value2.slice(to);
+  const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+  const next = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
   if (next === value2) return "unchanged";
   writeValue(field, next);
-  const caret = from + Math.min(inserted.length, fits3);
+  const caret = from + Math.min(inserted.length, fits2);
   selectRange(field, caret, caret);
   announceInput(field, kind, text4);
   return fieldValue(field) === value2 ? "unchanged" : "done";
@@ -5253,13 +5380,13 @@ function extended(host, range3, back) {
 var announcing = /* @__PURE__ */ new WeakMap();
 function announcesCommands(el) {
   const realm = realmOf(el);
-  let known5 = announcing.get(realm);
-  if (known5 === void 0) {
+  let known2 = announcing.get(realm);
+  if (known2 === void 0) {
     const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
     const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-    announcing.set(realm, known5 = event.getTargetRanges().length === 0);
+    announcing.set(realm, known2 = event.getTargetRanges().length === 0);
   }
-  return known5;
+  return known2;
 }
 function editInContext(el, context, kind, text4) {
   if (!announce(el, kind, text4)) return "taken";
@@ -5267,9 +5394,9 @@ function editInContext(el, context, kind, text4) {
     Math.min(context.selectionStart, context.selectionEnd),
     Math.max(context.selectionStart, context.selectionEnd)
   ];
-  const collapsed2 = start2 === end;
-  const from = collapsed2 && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
-  const to = collapsed2 && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+  const collapsed = start2 === end;
+  const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
+  const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
   const inserted = kind === "insertText" || kind === "insertFromPaste" ? text4 ?? "" : "";
   if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
   context.updateText(from, to, inserted);
@@ -5306,24 +5433,24 @@ function copy(target, cut2) {
 function paste(target) {
   if (held) pasteText(target, held.text, held.html);
 }
-function pasteText(target, text4, html2 = "") {
+function pasteText(target, text4, html = "") {
   const { event, data: data2 } = clipboardEvent(target, "paste");
   data2?.setData("text/plain", text4);
-  if (html2) data2?.setData("text/html", html2);
+  if (html) data2?.setData("text/html", html);
   if (!dispatch(target, event)) return true;
   const editable = writableAt(target);
   if (editable) edit(editable, "insertFromPaste", text4);
   return false;
 }
 function clipboardEvent(target, type) {
-  const given2 = newTransfer(target);
+  const given = newTransfer(target);
   const event = make(target, "ClipboardEvent", type, {
     bubbles: true,
     cancelable: true,
     composed: true,
-    clipboardData: given2
+    clipboardData: given
   });
-  return { event, data: event.clipboardData ?? given2 };
+  return { event, data: event.clipboardData ?? given };
 }
 function newTransfer(el) {
   try {
@@ -5382,41 +5509,46 @@ function kept(before, expected, typed, actual) {
   if (actual === expected) return "exact";
   if (actual === before || !keepsSigns(typed, actual)) return "no";
   const wanted = plain(expected);
-  const found = plain(actual);
+  const found2 = plain(actual);
   if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
-  const more = found.length - wanted.length;
-  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+  const more = found2.length - wanted.length;
+  return more <= 4 && more < Math.max(wanted.length, 3) && (found2.startsWith(wanted) || found2.endsWith(wanted)) ? "formatted" : "no";
 }
 function keepsSigns(typed, actual) {
   const text4 = typed.trim();
   if (/^-?\d*([.,]\d+)?$/.test(text4)) {
     return (!text4.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text4) || /,\d{3}$/.test(text4) || /[.,]\d/.test(actual));
   }
-  if (!/\p{L}/u.test(text4)) return true;
+  if (!letter().test(text4)) return true;
   let from = 0;
-  for (const sign of text4.match(/[^\p{L}\p{N}\p{M}\s_-]/gu) ?? []) {
+  for (const sign of text4.match(signs()) ?? []) {
     from = actual.indexOf(sign, from) + 1;
     if (from === 0) return false;
   }
   return true;
 }
 function keptRich(before, expected, typed, actual, atEnd) {
-  const flat4 = (s) => s.replace(/\s+/g, "");
-  if (flat4(actual) === flat4(expected)) return "exact";
-  if (flat4(actual) === flat4(before)) return "no";
-  const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
-  if (own2 === "") return flat4(actual).includes(flat4(typed)) && flat4(typed) !== "" ? "formatted" : "no";
-  if (found === wanted || found.startsWith(wanted)) return "formatted";
-  const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
-  const within3 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
-  return found === own2 || inPart || within3 ? "formatted" : "no";
+  const flat3 = (s) => s.replace(/\s+/g, "");
+  if (flat3(actual) === flat3(expected)) return "exact";
+  if (flat3(actual) === flat3(before)) return "no";
+  const [found2, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+  if (own2 === "") return flat3(actual).includes(flat3(typed)) && flat3(typed) !== "" ? "formatted" : "no";
+  if (found2 === wanted || found2.startsWith(wanted)) return "formatted";
+  const inPart = old.length > 1e3 && found2.includes(own2) && !old.includes(own2);
+  const within3 = !atEnd && found2.includes(own2) && found2.length === old.length + own2.length;
+  return found2 === own2 || inPart || within3 ? "formatted" : "no";
 }
 function isInPlaceOf(typed, actual) {
-  const form = (s) => s.trim().replace(/\p{L}/gu, "a").replace(/\p{N}/gu, "9");
-  const signs = (s) => Array.from(plain(s)).sort().join("");
-  return plain(typed) !== "" && form(typed) === form(actual) && signs(typed) !== signs(actual);
+  const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
+  const sorted = (s) => Array.from(plain(s)).sort().join("");
+  return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
 }
-var plain = (text4) => text4.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+var plain = (text4) => text4.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+var letter = lazyPattern("\\p{L}", "u");
+var letters = lazyPattern("\\p{L}", "gu");
+var numbers = lazyPattern("\\p{N}", "gu");
+var signs = lazyPattern("[^\\p{L}\\p{N}\\p{M}\\s_-]", "gu");
+var otherThanWords = lazyPattern("[^\\p{L}\\p{N}]", "gu");
 
 // src/standards/keyboard.ts
 var keys = /* @__PURE__ */ new Map();
@@ -5463,14 +5595,14 @@ function characterInfo(name2) {
 function add(key2, code, keyCode, location2 = 0, shift = false, text4 = key2.length === 1 ? key2 : "") {
   keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text4 });
 }
-for (const letter of "abcdefghijklmnopqrstuvwxyz") {
-  const upper = letter.toUpperCase();
-  add(letter, `Key${upper}`, upper.charCodeAt(0));
+for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
+  const upper = letter3.toUpperCase();
+  add(letter3, `Key${upper}`, upper.charCodeAt(0));
   add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
 }
-")!@#$%^&*(".split("").forEach((symbol, digit) => {
-  add(String(digit), `Digit${digit}`, 48 + digit);
-  add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+")!@#$%^&*(".split("").forEach((symbol, digit2) => {
+  add(String(digit2), `Digit${digit2}`, 48 + digit2);
+  add(symbol, `Digit${digit2}`, 48 + digit2, 0, true);
 });
 var PUNCTUATION = [
   [";", ":", "Semicolon", 186],
@@ -5527,14 +5659,14 @@ for (const info of keys.values()) {
   if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
   if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
 }
-for (let digit = 0; digit <= 9; digit++) {
-  named.set(`numpad${digit}`, {
-    key: String(digit),
-    code: `Numpad${digit}`,
-    keyCode: 96 + digit,
+for (let digit2 = 0; digit2 <= 9; digit2++) {
+  named.set(`numpad${digit2}`, {
+    key: String(digit2),
+    code: `Numpad${digit2}`,
+    keyCode: 96 + digit2,
     location: 3,
     shift: false,
-    text: String(digit)
+    text: String(digit2)
   });
 }
 named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
@@ -5555,8 +5687,8 @@ function typeAhead({ target, info }) {
   if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
   const options = Array.from(selectOptions(target));
   const from = selectedIndex(target);
-  const fits3 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
-  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits3);
+  const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
   if (next && options.indexOf(next) !== from) {
     setSelectedIndex(target, options.indexOf(next));
     announceChoice(target);
@@ -5579,12 +5711,12 @@ function inSelect(select3, key2, range3) {
   const options = Array.from(selectOptions(select3));
   const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
   const many = selectMultiple(select3);
-  const place2 = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
-  const now4 = place2?.at ?? selectedIndex(select3);
+  const place = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
+  const now4 = place?.at ?? selectedIndex(select3);
   const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
   if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
   if (next === void 0 || next === now4) return true;
-  const from = range3 && place2 ? place2.from : next;
+  const from = range3 && place ? place.from : next;
   if (many) places.set(select3, { at: next, from });
   chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
   return true;
@@ -5593,8 +5725,8 @@ function inRange(range3, key2) {
   const before = inputValue(range3);
   const min = limit(range3, "min", 0);
   const max = limit(range3, "max", 100);
-  const given2 = Number(attribute(range3, "step"));
-  const step = attribute(range3, "step") === "any" ? (max - min) / 100 : given2 > 0 ? given2 : 1;
+  const given = Number(attribute(range3, "step"));
+  const step = attribute(range3, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
   const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
   const rightToLeft = new LayoutReader().style(range3).get("direction") === "rtl";
   const side = rightToLeft ? -step : step;
@@ -5607,8 +5739,8 @@ function inRange(range3, key2) {
   return true;
 }
 function limit(range3, name2, otherwise) {
-  const given2 = attribute(range3, name2);
-  return given2 === null || given2 === "" || Number.isNaN(Number(given2)) ? otherwise : Number(given2);
+  const given = attribute(range3, name2);
+  return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
 }
 function inNumber(field, key2) {
   if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
@@ -5777,12 +5909,12 @@ function stopsOf(visitAll) {
   return ordered.flatMap((s) => s.elements);
 }
 function visit(node, stops, reader) {
-  for (const child2 of flatChildren(node)) if (isElement(child2)) visitElement(child2, stops, reader);
+  for (const child of flatChildren(node)) if (isElement(child)) visitElement(child, stops, reader);
 }
 function visitElement(el, stops, reader) {
   if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return;
-  const given2 = attribute(el, "tabindex");
-  const index = given2 === null ? null : Number.parseInt(given2, 10) || 0;
+  const given = attribute(el, "tabindex");
+  const index = given === null ? null : Number.parseInt(given, 10) || 0;
   const root = shadowRootOf(el);
   if (root || tagOf(el) === "slot" || isTag(el, "iframe")) {
     if (index !== null && index < 0) return;
@@ -5878,9 +6010,9 @@ async function erase(action, kind) {
   return true;
 }
 function openLink({ target }) {
-  const link3 = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href") ? target : null;
-  if (link3) clickMethod(link3);
-  return link3 !== null;
+  const link2 = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href") ? target : null;
+  if (link2) clickMethod(link2);
+  return link2 !== null;
 }
 function pressButton({ target }) {
   if (!isButtonLike(target, false)) return false;
@@ -6004,11 +6136,11 @@ async function enter(first) {
   const had = focusedElement2(doc);
   const wasIn = had !== null && isWithin(had, first.el);
   const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
-  filled2.delete(first.el);
+  filled.delete(first.el);
   if (!wasIn) moveFocus(first.el);
   await task();
   if (wasEmpty && !wasIn && fieldValue(first.el) !== "") {
-    filled2.add(first.el);
+    filled.add(first.el);
     await frame();
   }
   const focused = focusedElement2(doc);
@@ -6033,7 +6165,7 @@ var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !
 function placeCaret2(target, wasIn) {
   if (target.kind === "field") {
     beginEditing(target.el);
-    return wasIn || filled2.has(target.el) || caretToEnd(target.el);
+    return wasIn || filled.has(target.el) || caretToEnd(target.el);
   }
   placed.delete(target.el);
   if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
@@ -6043,7 +6175,7 @@ function placeCaret2(target, wasIn) {
   }
   return true;
 }
-var filled2 = /* @__PURE__ */ new WeakSet();
+var filled = /* @__PURE__ */ new WeakSet();
 var placed = /* @__PURE__ */ new WeakSet();
 var wholly = /* @__PURE__ */ new WeakSet();
 var Typing = class {
@@ -6168,7 +6300,7 @@ var Typing = class {
         if (isDrawn(editable.el, own2, this.#cleared)) continue;
         return { code: "not_kept" };
       }
-      if (filled2.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+      if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
       const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
       if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
       if (result === "no" && text4 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
@@ -6212,13 +6344,20 @@ function takesParagraphs({ kind, el }) {
 }
 
 // src/actions/clear.ts
-async function clear(el) {
+async function clear(el, given) {
+  const { timeout: timeout3 } = checkOptions("clear", given, TIMEOUT);
   const target = editableAt(el) ?? editableInside(el);
   return run(
     el,
     async () => {
       if (!target) return { code: "not_editable" };
-      const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
+      const gate = await ready(target.el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        editable: true,
+        deadline: deadlineOf(timeout3)
+      });
       if (!("hit" in gate)) return gate;
       if (target.kind === "field" && isWholeValue(target.el)) return setWholeValue(target.el, "");
       const entered = await enter(target);
@@ -6239,17 +6378,19 @@ var RULES4 = {
   navigationTimeout: notNegative,
   scrollIntoView: flag,
   position: point,
-  force: flag
+  force: flag,
+  ...TIMEOUT
 };
-async function click(el, given2) {
-  const options = checkOptions("click", given2, RULES4);
+async function click(el, given) {
+  const options = checkOptions("click", given, RULES4);
   return run(el, async (watch) => {
     if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
     const gate = {
       force: options.force ?? false,
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
-      position: options.position
+      position: options.position,
+      deadline: deadlineOf(options.timeout)
     };
     const list2 = listOf(el);
     const target = await ready(list2 ?? el, gate);
@@ -6263,7 +6404,7 @@ async function click(el, given2) {
 }
 function listOf(el) {
   const select3 = isTag(el, "option") ? closest(el, "select") : null;
-  return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped2(el)) ? select3 : null;
+  return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select3 : null;
 }
 function pickFrom(list2, option, options) {
   if (isDisabled2(option)) return { code: "disabled" };
@@ -6278,21 +6419,21 @@ function isFilePicker(el) {
 
 // src/actions/collect.ts
 var RULES5 = { items: text, maxItems: count, timeout: notNegative };
-async function collect2(el, given2) {
-  const options = checkOptions("collect", given2, RULES5);
+async function collect2(el, given) {
+  const options = checkOptions("collect", given, RULES5);
   mustSelect(el, options.items);
-  const rows3 = /* @__PURE__ */ new Map();
+  const rows = /* @__PURE__ */ new Map();
   const end = { reached: false };
   const outcome = await run(el, async () => {
     const scroller = scrollerFor(el);
     if (!scroller) {
-      take(el, el, options.items, rows3);
+      take(el, el, options.items, rows);
       end.reached = true;
       return { done: true };
     }
     const start2 = new LayoutReader().scrollOffset(scroller);
     try {
-      end.reached = await walk(el, scroller, options, rows3);
+      end.reached = await walk(el, scroller, options, rows);
     } finally {
       scrollElementTo(scroller, { left: start2.left, top: start2.top, behavior: "instant" });
       await frame();
@@ -6300,15 +6441,15 @@ async function collect2(el, given2) {
     return { done: true, actual: scroller };
   });
   const limit3 = options.maxItems ?? 1e3;
-  const items = [...rows3.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text4, position: position4 }) => ({ text: text4, position: position4 }));
-  return { ...outcome, items, complete: end.reached && rows3.size <= limit3 };
+  const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text4, position: position4 }) => ({ text: text4, position: position4 }));
+  return { ...outcome, items, complete: end.reached && rows.size <= limit3 };
 }
-async function walk(el, scroller, options, rows3) {
+async function walk(el, scroller, options, rows) {
   const end = now() + (options.timeout ?? 2e4);
   for (let top = 0; ; ) {
     await scrollAndDraw(scroller, top);
-    take(el, scroller, options.items, rows3);
-    if (rows3.size >= (options.maxItems ?? 1e3) || now() >= end) return false;
+    take(el, scroller, options.items, rows);
+    if (rows.size >= (options.maxItems ?? 1e3) || now() >= end) return false;
     if (!isConnected(scroller)) return false;
     const reader = new LayoutReader();
     const room = reader.clientSize(scroller).height;
@@ -6351,7 +6492,7 @@ var INDEX = [
   "data-id",
   "id"
 ];
-function take(el, scroller, selector, rows3) {
+function take(el, scroller, selector, rows) {
   const reader = new LayoutReader();
   const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
   for (const row of rowsOf2(el, selector)) {
@@ -6361,12 +6502,12 @@ function take(el, scroller, selector, rows3) {
     const named4 = INDEX.map((name2) => attribute(row, name2)).find((value2) => value2 !== null && value2 !== "");
     const position4 = Number(attribute(row, "aria-rowindex") ?? attribute(row, "aria-posinset") ?? "NaN");
     const key2 = named4 === void 0 ? `${at3} ${text4}` : `#${named4}`;
-    if (!rows3.has(key2)) rows3.set(key2, { text: text4, position: Number.isNaN(position4) ? null : position4, at: at3 });
+    if (!rows.has(key2)) rows.set(key2, { text: text4, position: Number.isNaN(position4) ? null : position4, at: at3 });
   }
 }
 function rowsOf2(el, selector) {
-  const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-  const outermost2 = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
+  const found2 = descendants(el).filter((e) => matches(e, selector ?? ROWS));
+  const outermost2 = found2.filter((e) => !found2.some((other) => other !== e && contains(other, e)));
   return outermost2.length || selector ? outermost2 : repeated(el);
 }
 function repeated(el) {
@@ -6374,7 +6515,7 @@ function repeated(el) {
   return children.length === 1 ? repeated(children[0]) : children;
 }
 function descendants(el) {
-  return flatChildren(el).filter(isElement).flatMap((child2) => [child2, ...descendants(child2)]);
+  return flatChildren(el).filter(isElement).flatMap((child) => [child, ...descendants(child)]);
 }
 function scrollerFor(el) {
   const reader = new LayoutReader();
@@ -6476,11 +6617,11 @@ function dropOn(el, point2, transfer) {
   return accepted;
 }
 function addressOf2(source) {
-  const given2 = attribute(source, "href") ?? attribute(source, "src") ?? "";
+  const given = attribute(source, "href") ?? attribute(source, "src") ?? "";
   try {
-    return new URL(given2, documentUrl(ownerDocument(source))).href;
+    return new URL(given, documentUrl(ownerDocument(source))).href;
   } catch {
-    return given2;
+    return given;
   }
 }
 function draggableAround(hit) {
@@ -6493,10 +6634,16 @@ function draggableAround(hit) {
 }
 
 // src/actions/drag.ts
-var RULES6 = { position: point, steps: count, modifiers, force: flag };
+var RULES6 = {
+  position: point,
+  steps: count,
+  modifiers,
+  force: flag,
+  ...TIMEOUT
+};
 var POINTER = 1;
-async function drag(el, to, given2) {
-  const options = checkOptions("drag", given2, RULES6);
+async function drag(el, to, given) {
+  const options = checkOptions("drag", given, RULES6);
   if (!("target" in to) && (number2(to.dx) !== null || number2(to.dy) !== null)) {
     throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
   }
@@ -6505,7 +6652,8 @@ async function drag(el, to, given2) {
       force: options.force ?? false,
       scrollIntoView: true,
       pointer: true,
-      position: options.position
+      position: options.position,
+      deadline: deadlineOf(options.timeout)
     });
     if (!("hit" in from)) return from;
     if (isTag(el, "input") && inputType(el) === "range" && !("target" in to)) return slide(el, from, to);
@@ -6527,7 +6675,8 @@ async function carry(el, from, to, options, capture) {
   if (focusable) moveFocus(focusable);
   await task();
   if ("target" in to && !isAt(to.target, pointIn2(to))) scrollTo(to.target, 1);
-  const end = "target" in to ? pointIn2(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
+  let scrolled = "target" in to ? scrollStateOf(to.target) : "";
+  let end = "target" in to ? pointIn2(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held2 = { ...state, buttons: 1 };
   const steps = [
     0.02,
@@ -6537,6 +6686,10 @@ async function carry(el, from, to, options, capture) {
   ];
   let dragging = null;
   for (const [i, part2] of steps.entries()) {
+    if ("target" in to && scrollStateOf(to.target) !== scrolled) {
+      scrolled = scrollStateOf(to.target);
+      end = pointIn2(to);
+    }
     const point2 = between(from.point, end, part2);
     if (i === 1 && down.proceeds && !capture.target()) {
       dragging = DragAndDrop.start(from.hit, from.point);
@@ -6585,6 +6738,11 @@ function pointIn2(to) {
   const { x, y } = to.position ?? { x: box.width / 2, y: box.height / 2 };
   return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
 }
+function scrollStateOf(target) {
+  const reader = new LayoutReader();
+  const offsets = scrollersAround(target).map((el) => reader.scrollOffset(el));
+  return offsets.map(({ left, top }) => `${left} ${top}`).join();
+}
 function isAt(target, { x, y }) {
   const hit = elementAt(ownerDocument(target), x, y);
   return hit !== null && isWithin(hit, target);
@@ -6596,14 +6754,14 @@ var between = (a, b, part2) => ({
 
 // src/actions/choices/optionSelector.ts
 var nameOf2 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
-var flat2 = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
-var sameText = (a, b) => flat2(a) === flat2(b);
-var startsWithText = (a, b) => flat2(b) !== "" && flat2(a).startsWith(flat2(b));
-var includesText = (a, b) => flat2(b) !== "" && flat2(a).includes(flat2(b));
+var flat = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
+var sameText = (a, b) => flat(a) === flat(b);
+var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
+var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
 
 // src/actions/choices/popupChoice.ts
-async function chooseInPopup(el, wanted) {
-  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+async function chooseInPopup(el, wanted, deadline) {
+  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false, deadline });
   if (!("hit" in gate)) return gate;
   const doc = ownerDocument(el);
   const open3 = isList(el);
@@ -6618,21 +6776,21 @@ async function chooseInPopup(el, wanted) {
   const taken = /* @__PURE__ */ new Set();
   let list2 = open3 ? el : null;
   for (const one of wanted) {
-    const found = open3 ? await find(
+    const found2 = open3 ? await find(
       () => optionsIn(el),
       one,
       () => el
-    ) : await findInPopup(el, trigger, one, before);
-    if (!isFound(found)) return found;
-    let option = found;
+    ) : await findInPopup(el, trigger, one, before, deadline);
+    if (!isFound(found2)) return found2;
+    let option = found2;
     list2 ??= listAround(option);
     many ||= list2 !== null && isMultiple(list2);
     if (isDisabled2(option)) return { code: "disabled", blocker: option };
-    const text4 = textOf2(option);
+    const text4 = textOf(option);
     taken.add(text4);
     const marked = isChosen(option);
     if (marked && (open3 || many && shows2(el, trigger, text4))) continue;
-    let clicked = await press2(option);
+    let clicked = await press2(option, deadline);
     for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
       const anew = await find(
         () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
@@ -6640,29 +6798,29 @@ async function chooseInPopup(el, wanted) {
         () => null,
         300
       );
-      if (isFound(anew)) clicked = await press2(option = anew);
+      if (isFound(anew)) clicked = await press2(option = anew, deadline);
     }
     if (!("done" in clicked)) return clicked;
     if (!await becomes(() => reads(el, trigger, option, text4, shownBefore, list2, marked)))
       return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
   }
   for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
-    if (!isChosen(option) || !isVisible(option) || taken.has(textOf2(option)) || isDisabled2(option) || !open3 && !shows2(el, trigger, textOf2(option)))
+    if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled2(option) || !open3 && !shows2(el, trigger, textOf(option)))
       continue;
-    const clicked = await press2(option);
+    const clicked = await press2(option, deadline);
     if (!("done" in clicked)) return clicked;
     if (!await becomes(() => !isConnected(option) || !isChosen(option)))
-      return { code: "not_kept", detail: textOf2(option) };
+      return { code: "not_kept", detail: textOf(option) };
   }
   if (!open3 && many && isOpen(trigger)) await pressKey(doc, keyInfo("Escape"), {});
   return { done: true, actual: trigger };
 }
-async function press2(option) {
-  const place2 = await ready(option, { force: false, scrollIntoView: true, pointer: true });
-  return "hit" in place2 ? clickAt(option, place2, {}) : place2;
+async function press2(option, deadline) {
+  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
+  return "hit" in place ? clickAt(option, place, {}) : place;
 }
 var GONE = /^(detached|replaced|hidden)$/;
-var isFound = (found) => "nodeType" in found;
+var isFound = (found2) => "nodeType" in found2;
 function triggerOf(el) {
   if (matches(el, TRIGGERS) || isTextInput(el)) return el;
   return descend2(el, (e) => matches(e, TRIGGERS)) ?? descend2(el, (e) => isTextInput(e)) ?? descend2(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
@@ -6688,30 +6846,34 @@ function controlled(trigger) {
   const ids = `${attribute(trigger, "aria-controls") ?? ""} ${attribute(trigger, "aria-owns") ?? ""}`.split(/\s+/).filter(Boolean);
   return scope ? ids.flatMap((id) => elementById(scope, id) ?? []) : [];
 }
-async function findInPopup(el, trigger, one, before) {
+async function findInPopup(el, trigger, one, before, deadline) {
   const doc = ownerDocument(el);
   const candidates2 = () => {
     const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside2 = optionsIn(el).filter(isVisible);
-    const known5 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-    return known5.size ? [...known5] : leaves(doc, nameOf2(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+    const known2 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    return known2.size ? [...known2] : leaves(doc, nameOf2(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates2(), one);
   if (quick && isOpen(trigger)) return quick;
-  const opened = await open(trigger, candidates2);
+  const opened = await open(trigger, candidates2, deadline);
   if (opened) return opened;
-  const found = await find(candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-  if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
+  const found2 = await find(candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+  if (isFound(found2) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found2;
   const field = editableAt(trigger);
-  if (!field) return found;
+  if (!field) return found2;
   const typing = new Typing(field);
   await typing.clear();
   await typing.insert(nameOf2(one), 0);
   return find(candidates2, one, () => null, 1500);
 }
-async function open(trigger, candidates2) {
+async function open(trigger, candidates2, deadline) {
   if (isOpen(trigger) && candidates2().length) return null;
-  const clicked = await pressThrough(trigger, { force: false, scrollIntoView: true, pointer: true }, () => true);
+  const clicked = await pressThrough(
+    trigger,
+    { force: false, scrollIntoView: true, pointer: true, deadline },
+    () => true
+  );
   if (!("done" in clicked)) return clicked;
   if (await becomes(() => candidates2().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger);
@@ -6725,8 +6887,8 @@ async function find(candidates2, one, list2, patience = 800) {
   let options = [];
   for (let scrolled = false; ; ) {
     options = candidates2();
-    const found = pick(options, one);
-    if (found) return found;
+    const found2 = pick(options, one);
+    if (found2) return found2;
     const scroller = scrollerOf(list2() ?? options[0] ?? null);
     if (scroller && now() < last2) {
       if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: "instant" });
@@ -6737,7 +6899,7 @@ async function find(candidates2, one, list2, patience = 800) {
   }
   return {
     code: options.length ? "no_such_option" : "not_selectable",
-    detail: options.map(textOf2).slice(0, 30).join(" | ")
+    detail: options.map(textOf).slice(0, 30).join(" | ")
   };
 }
 async function scrolls(scroller) {
@@ -6759,14 +6921,14 @@ function pick(options, one) {
   if (typeof one === "object" && "index" in one) return options[one.index] ?? null;
   const name2 = nameOf2(one);
   const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name2;
-  const isExact = (o) => textOf2(o) === name2;
-  const isSame = (o) => sameText(textOf2(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
+  const isExact = (o) => textOf(o) === name2;
+  const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
   const rules = typeof one === "object" && "value" in one ? [byValue] : [isExact, isSame, byValue];
   for (const rule of rules) {
-    const found = options.find(rule);
-    if (found) return found;
+    const found2 = options.find(rule);
+    if (found2) return found2;
   }
-  const begins = options.filter((o) => startsWithText(textOf2(o), name2));
+  const begins = options.filter((o) => startsWithText(textOf(o), name2));
   return begins.length === 1 && typeof one === "string" ? begins[0] : null;
 }
 function visibleOptions(doc) {
@@ -6787,13 +6949,13 @@ function leaves(doc, text4) {
   const holds4 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text4));
   return body ? collect3(body, (el) => holds4(el) && isVisible(el)) : [];
 }
-function collect3(root, fits3) {
+function collect3(root, fits2) {
   const out = [];
   const visit2 = (node) => {
-    for (const child2 of flatChildren(node)) {
-      if (!isElement(child2)) continue;
-      if (fits3(child2)) out.push(child2);
-      visit2(child2);
+    for (const child of flatChildren(node)) {
+      if (!isElement(child)) continue;
+      if (fits2(child)) out.push(child);
+      visit2(child);
     }
   };
   visit2(root);
@@ -6806,24 +6968,24 @@ function optionsIn(list2) {
 function isVisible(el) {
   return whyHidden(el, new LayoutReader()) === null;
 }
-var textOf2 = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+var textOf = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
 function labelOf(el) {
   const field = isTextInput(el) ? el : descend2(el, isTextInput);
   const own2 = el.value;
   return [shownText(el), field ? inputValue(field) : "", typeof own2 === "string" ? own2 : ""].join(" ").trim();
 }
 function shownText(node) {
-  const parts2 = flatChildren(node).map((child2) => {
-    if (isText(child2)) return data(child2);
-    return isElement(child2) && !isOption(child2) && !isList(child2) && !isTag(child2, "select") && tagOf(child2) !== "style" ? shownText(child2) : "";
+  const parts = flatChildren(node).map((child) => {
+    if (isText(child)) return data(child);
+    return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, "select") && tagOf(child) !== "style" ? shownText(child) : "";
   });
-  return parts2.join(" ").replace(/\s+/g, " ").trim();
+  return parts.join(" ").replace(/\s+/g, " ").trim();
 }
 function reads(el, trigger, option, text4, before, list2, marked) {
   if (!marked && isConnected(option) && isChosen(option)) return true;
   if (matches(option, "[role=menuitem]")) return true;
   if (shows2(el, trigger, text4)) return true;
-  if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf2(o).includes(text4)))
+  if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text4)))
     return true;
   return labelOf(el) !== before && !isOpen(trigger);
 }
@@ -6839,27 +7001,11 @@ async function becomes(holds4, patience = 500) {
   for (const end = now() + patience; !holds4(); await sleep(15)) if (now() >= end) return false;
   return true;
 }
-function descend2(el, fits3) {
-  for (const child2 of flatChildren(el)) {
-    if (!isElement(child2)) continue;
-    const found = fits3(child2) && !isTag(child2, "label") ? child2 : descend2(child2, fits3);
-    if (found) return found;
-  }
-  return null;
-}
-
-// src/actions/actionability/pageCover.ts
-function modalCover(field) {
-  const reader = new LayoutReader();
-  let el = field;
-  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
-    el = p;
-  const found = hitTarget(el, reader);
-  if (found.state !== "covered") return null;
-  const { width, height } = viewportSize(ownerDocument(el));
-  for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
+function descend2(el, fits2) {
+  for (const child of flatChildren(el)) {
+    if (!isElement(child)) continue;
+    const found2 = fits2(child) && !isTag(child, "label") ? child : descend2(child, fits2);
+    if (found2) return found2;
   }
   return null;
 }
@@ -6870,10 +7016,11 @@ var RULES7 = {
   speed: notNegative,
   pressEnter: flag,
   blur: flag,
-  force: flag
+  force: flag,
+  ...TIMEOUT
 };
-async function typeText(el, text4, given2) {
-  const options = checkOptions("type", given2, RULES7);
+async function typeText(el, text4, given) {
+  const options = checkOptions("type", given, RULES7);
   mustBe("type", "text", text4, text);
   let verify;
   return run(
@@ -6887,10 +7034,9 @@ async function typeText(el, text4, given2) {
       const first = editableAt(el) ?? editableInside(el);
       if (!first) return { code: "not_editable" };
       const force2 = options.force ?? false;
-      const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true });
+      const deadline = deadlineOf(options.timeout);
+      const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
       if (!("hit" in gate)) return gate;
-      const cover = force2 ? null : modalCover(first.el);
-      if (cover) return { code: "covered", blocker: cover };
       if (first.kind === "field" && isWholeValue(first.el)) {
         const field = first.el;
         verify = () => wholeValueRefusal(field);
@@ -6924,27 +7070,34 @@ async function whole2(field, text4, options) {
     force: options.force ?? false,
     scrollIntoView: true,
     pointer: false,
-    editable: true
+    editable: true,
+    deadline: deadlineOf(options.timeout)
   });
   return "hit" in gate ? setWholeValue(field, text4, options) : gate;
 }
 
 // src/actions/select.ts
-async function select(el, values, given2) {
-  const options = checkOptions("select", given2, { force: flag });
+async function select(el, values, given) {
+  const options = checkOptions("select", given, { force: flag, ...TIMEOUT });
+  const deadline = deadlineOf(options.timeout);
   const wanted = Array.isArray(values) ? values : [values];
   for (const one of wanted)
     if (!isWanted(one))
       throw new DomToolError("bad_option", "select: a value must be a string, { value }, { label } or { index }");
   const control = controlOf(el);
   const native = isTag(control, "select") ? control : isTag(control, "option") ? closest(control, "select") : null;
-  const listed = isTag(control, "input") ? suggestionsOf2(control) : null;
-  if (listed) return inSuggestions(control, listed, wanted);
-  if (!native) return run(el, () => chooseInPopup(control, wanted));
+  const listed = isTag(control, "input") ? suggestionsOf(control) : null;
+  if (listed) return inSuggestions(control, listed, wanted, options);
+  if (!native) return run(el, () => chooseInPopup(control, wanted, deadline));
   return run(
     native,
     async () => {
-      const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
+      const gate = await ready(native, {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline
+      });
       return "hit" in gate ? inNative(native, wanted) : gate;
     },
     () => holds3(native, wanted) ? null : { code: "not_kept", detail: chosen(native) }
@@ -6953,37 +7106,37 @@ async function select(el, values, given2) {
 function inNative(select3, wanted) {
   const options = Array.from(selectOptions(select3));
   if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
-  const found = wanted.map((one) => match(options, one));
-  const missing = found.indexOf(null);
+  const found2 = wanted.map((one) => match(options, one));
+  const missing = found2.indexOf(null);
   if (missing >= 0)
     return {
       code: "no_such_option",
       detail: options.map((o) => optionText(o).trim()).slice(0, 30).join(" | ")
     };
-  const disabled2 = found.find((o) => o && isDisabledOption(o));
+  const disabled2 = found2.find((o) => o && isDisabledOption(o));
   if (disabled2) return { code: "disabled", blocker: disabled2 };
   moveFocus(select3);
-  if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: "already" };
+  if (options.every((o) => optionSelected(o) === found2.includes(o))) return { done: true, detail: "already" };
   for (const option of options) {
-    const on = found.includes(option);
+    const on = found2.includes(option);
     if (optionSelected(option) !== on && (on || selectMultiple(select3))) setOptionSelected(option, on);
   }
   announceChoice(select3);
   return { done: true };
 }
-function suggestionsOf2(input3) {
+function suggestionsOf(input3) {
   const scope = treeScope(input3);
   const id = attribute(input3, "list");
   const list2 = scope && id ? elementById(scope, id) : null;
   return list2 && localName(list2) === "datalist" ? Array.from(querySelectorAll(list2, "option")) : null;
 }
-function inSuggestions(input3, options, wanted) {
-  const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
-  if (found && wanted.length === 1) return typeText(input3, optionValue(found), { clearFirst: true });
+function inSuggestions(input3, options, wanted, given) {
+  const found2 = wanted[0] === void 0 ? null : match(options, wanted[0]);
+  if (found2 && wanted.length === 1) return typeText(input3, optionValue(found2), { ...given, clearFirst: true });
   return run(
     input3,
     () => Promise.resolve(
-      found ? { code: "bad_value", detail: "single" } : { code: "no_such_option", detail: options.map(optionValue).slice(0, 30).join(" | ") }
+      found2 ? { code: "bad_value", detail: "single" } : { code: "no_such_option", detail: options.map(optionValue).slice(0, 30).join(" | ") }
     )
   );
 }
@@ -6997,8 +7150,8 @@ function match(options, one) {
 }
 function holds3(select3, wanted) {
   const options = Array.from(selectOptions(select3));
-  const found = wanted.map((one) => match(options, one));
-  return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
+  const found2 = wanted.map((one) => match(options, one));
+  return found2.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found2.length);
 }
 var chosen = (select3) => Array.from(selectOptions(select3)).filter(optionSelected).map((o) => optionText(o)).join(", ");
 function isWanted(one) {
@@ -7009,7 +7162,8 @@ function isWanted(one) {
 }
 
 // src/actions/setValue.ts
-async function setValue(el, value2) {
+async function setValue(el, value2, given) {
+  const options = checkOptions("setValue", given, TIMEOUT);
   mustBe("setValue", "value", value2, text);
   const control = controlOf(el);
   const whole4 = wholeField(control);
@@ -7017,32 +7171,43 @@ async function setValue(el, value2) {
     return run(
       whole4,
       async () => {
-        const gate = await ready(whole4, { force: false, scrollIntoView: true, pointer: false, editable: true });
+        const gate = await ready(whole4, {
+          force: false,
+          scrollIntoView: true,
+          pointer: false,
+          editable: true,
+          deadline: deadlineOf(options.timeout)
+        });
         return "hit" in gate ? setWholeValue(whole4, value2) : gate;
       },
       () => wholeValueRefusal(whole4)
     );
   }
-  if (isTag(control, "select")) return select(control, value2);
+  if (isTag(control, "select")) return select(control, value2, options);
   const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
-  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value2));
+  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value2, options));
   const box = editableAt(control) ? null : checkableOf(control);
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value2))
-    return setChecked(box, /^(true|on|checked)$/.test(value2));
-  if (editableAt(control) ?? editableInside(control)) return typeText(control, value2, { clearFirst: true });
+    return setChecked(box, /^(true|on|checked)$/.test(value2), options);
+  if (editableAt(control) ?? editableInside(control)) return typeText(control, value2, { ...options, clearFirst: true });
   if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
-    return select(control, value2);
+    return select(control, value2, options);
   return run(el, () => Promise.resolve({ code: "not_editable" }));
 }
 function wholeField(el) {
   return isTag(el, "input") && isWholeValue(el) ? el : null;
 }
-async function stepTo(slider, value2) {
+async function stepTo(slider, value2, { timeout: timeout3 }) {
   const goal = Number(value2);
   const min = Number(attribute(slider, "aria-valuemin") ?? "-Infinity");
   const max = Number(attribute(slider, "aria-valuemax") ?? "Infinity");
   if (Number.isNaN(goal) || goal < min || goal > max) return { code: "bad_value", detail: `${min} to ${max}` };
-  const gate = await ready(slider, { force: false, scrollIntoView: true, pointer: false });
+  const gate = await ready(slider, {
+    force: false,
+    scrollIntoView: true,
+    pointer: false,
+    deadline: deadlineOf(timeout3)
+  });
   if (!("hit" in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider);
@@ -7059,26 +7224,29 @@ async function stepTo(slider, value2) {
 }
 
 // src/actions/fillForm.ts
-function fill(el, value2) {
+function fill(el, value2, given) {
   const control = controlOf(el);
-  if (typeof value2 === "boolean") return setChecked(el, value2);
-  if (typeof value2 === "object") return select(el, value2);
+  if (typeof value2 === "boolean") return setChecked(el, value2, given);
+  if (typeof value2 === "object") return select(el, value2, given);
   const text4 = String(value2);
   if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text4))
-    return setChecked(el, true);
-  return editableAt(control) ? blurred(control, text4) : setValue(el, text4);
-}
-async function blurred(el, text4) {
-  return typeText(el, text4, { clearFirst: true, blur: true });
+    return setChecked(el, true, given);
+  return editableAt(control) ? typeText(control, text4, { ...given, clearFirst: true, blur: true }) : setValue(el, text4, given);
 }
 
 // src/actions/focus.ts
-async function focus(el) {
+async function focus(el, given) {
+  const { timeout: timeout3 } = checkOptions("focus", given, TIMEOUT);
   const target = controlOf(el);
   return run(
     el,
     async () => {
-      const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(target, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout3)
+      });
       if (!("hit" in gate)) return gate;
       if (!moveFocus(target)) return { code: "no_focus", blocker: focusableAround(target) };
       return { done: true, actual: target };
@@ -7091,15 +7259,22 @@ async function focus(el) {
 }
 
 // src/actions/hover.ts
-var RULES8 = { position: point, modifiers, scrollIntoView: flag, force: flag };
-async function hover(el, given2) {
-  const options = checkOptions("hover", given2, RULES8);
+var RULES8 = {
+  position: point,
+  modifiers,
+  scrollIntoView: flag,
+  force: flag,
+  ...TIMEOUT
+};
+async function hover(el, given) {
+  const options = checkOptions("hover", given, RULES8);
   return run(el, async () => {
     const gate = {
       force: options.force ?? false,
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
-      position: options.position
+      position: options.position,
+      deadline: deadlineOf(options.timeout)
     };
     const target = await ready(el, gate);
     if (!("hit" in target)) return target;
@@ -7118,15 +7293,20 @@ async function hover(el, given2) {
 }
 
 // src/actions/keypress.ts
-var RULES9 = { modifiers, repeat: count };
-async function keypress(el, key2, given2) {
-  const options = checkOptions("keypress", given2, RULES9);
+var RULES9 = { modifiers, repeat: count, ...TIMEOUT };
+async function keypress(el, key2, given) {
+  const options = checkOptions("keypress", given, RULES9);
   const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
   const doc = (el && ownerDocument(el)) ?? document;
   const target = el ?? receiverOf(doc);
   return run(target, async () => {
     if (el) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(options.timeout)
+      });
       if (!("hit" in gate)) return gate;
       const had = receiverOf(doc);
       if (focusableAround(el) === el) moveFocus(el);
@@ -7152,11 +7332,11 @@ async function keypress(el, key2, given2) {
     return { done: true, actual, ...prevented && { prevented } };
   });
 }
-function parse2(key2, given2) {
+function parse2(key2, given) {
   mustBe("keypress", "key", key2, text);
-  const parts2 = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
-  const modifiers3 = { ...given2 };
-  for (const part2 of parts2.slice(0, -1)) {
+  const parts = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
+  const modifiers3 = { ...given };
+  for (const part2 of parts.slice(0, -1)) {
     const name2 = MODIFIERS[part2.trim().toLowerCase()];
     if (!name2)
       throw new DomToolError(
@@ -7165,7 +7345,7 @@ function parse2(key2, given2) {
       );
     modifiers3[name2] = true;
   }
-  const last2 = parts2.at(-1) ?? "";
+  const last2 = parts.at(-1) ?? "";
   const info = keyInfo(last2);
   if (!info)
     throw new DomToolError(
@@ -7194,19 +7374,25 @@ var RULES10 = {
   direction: oneOf("up", "down", "left", "right"),
   pages: notNegative,
   pixels: notNegative,
-  to: oneOf("start", "end")
+  to: oneOf("start", "end"),
+  ...TIMEOUT
 };
-async function scroll(el, given2) {
-  const options = checkOptions("scroll", given2, RULES10);
+async function scroll(el, given) {
+  const { timeout: timeout3, ...options } = checkOptions("scroll", given, RULES10);
   const target = el ?? documentElement(document);
   return run(target, async () => {
     if (el && !Object.keys(options).length) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout3)
+      });
       return "hit" in gate ? { done: true } : gate;
     }
     const direction = options.direction ?? (options.to === "start" ? "up" : "down");
     const axis = direction === "left" || direction === "right" ? "x" : "y";
-    const scroller = el ? around2(el, axis) : mainScroller(axis);
+    const scroller = el ? around(el, axis) : mainScroller(axis);
     if (!scroller) return { code: "off_screen", detail: "no_scroller" };
     const before = position(scroller);
     move2(scroller, options, direction, axis);
@@ -7231,7 +7417,7 @@ function move2(scroller, options, direction, axis) {
   const by = options.pixels ?? page * (options.pages ?? 1);
   scrollElement(scroller, { [side]: direction === "up" || direction === "left" ? -by : by, behavior: "instant" });
 }
-function around2(el, axis) {
+function around(el, axis) {
   const reader = new LayoutReader();
   return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el));
 }
@@ -7246,14 +7432,16 @@ function mainScroller(axis) {
 var position = (el) => new LayoutReader().scrollOffset(el);
 
 // src/actions/submit.ts
-async function submit2(el) {
+async function submit2(el, given) {
+  const deadline = deadlineOf(checkOptions("submit", given, TIMEOUT).timeout);
   return run(el, async () => {
     const form = formOf2(el);
     if (!form) return { code: "no_form" };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);
-    const own2 = isSubmitButton(el) ? el : buttons.find((b) => !isDisabledControl(b));
-    if (buttons.length && (!own2 || isDisabledControl(own2)))
-      return { code: "disabled", blocker: own2 ?? buttons[0] };
+    const enabled = () => (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
+    while (buttons.length && !enabled() && now() < deadline) await sleep(25);
+    const own2 = enabled();
+    if (buttons.length && !own2) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
     const seen = { sent: false, prevented: false };
     const listen2 = (event) => {
       if (event.target !== form) return;
@@ -7263,12 +7451,12 @@ async function submit2(el) {
       });
     };
     const places2 = [realmOf(el), getRootNode(form)];
-    for (const place2 of places2) addListener(place2, "submit", listen2, true);
+    for (const place of places2) addListener(place, "submit", listen2, true);
     try {
       requestSubmit(form, own2);
       await Promise.resolve();
     } finally {
-      for (const place2 of places2) removeListener(place2, "submit", listen2, true);
+      for (const place of places2) removeListener(place, "submit", listen2, true);
     }
     return seen.sent ? { done: true, actual: form, ...seen.prevented && { prevented: true } } : { code: "invalid" };
   });
@@ -7280,13 +7468,14 @@ function formOf2(el) {
 }
 
 // src/actions/upload.ts
-async function upload(el, files) {
+async function upload(el, files, given) {
+  const deadline = deadlineOf(checkOptions("upload", given, TIMEOUT).timeout);
   const list2 = Array.isArray(files) ? files : [files];
   for (const file of list2) mustBeFile(file);
   const input3 = fileInputOf(el);
   if (!input3) {
     return run(el, async () => {
-      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true });
+      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
       if (!("hit" in target)) return target;
       const transfer = transferOf(el, list2);
       return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
@@ -7294,7 +7483,10 @@ async function upload(el, files) {
   }
   return run(
     input3,
-    async () => Promise.resolve(give(input3, list2)),
+    async () => {
+      while (isDisabled2(input3) && now() < deadline) await sleep(25);
+      return give(input3, list2);
+    },
     () => {
       const names = Array.from(inputFiles(input3) ?? [], (f) => f.name).join();
       return names === list2.map((f) => f.name).join() || names === "" ? null : { code: "not_kept", detail: names };
@@ -7329,18 +7521,18 @@ function fileInputOf(el) {
   const control = controlOf(el);
   if (isFile(control)) return control;
   const inside2 = (node) => {
-    for (const child2 of flatChildren(node)) {
-      const found = isElement(child2) ? isFile(child2) ? child2 : inside2(child2) : null;
-      if (found) return found;
+    for (const child of flatChildren(node)) {
+      const found2 = isElement(child) ? isFile(child) ? child : inside2(child) : null;
+      if (found2) return found2;
     }
     return null;
   };
   const own2 = inside2(el);
   if (own2) return own2;
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
-    const found = querySelectorAll(box, "input[type=file]");
-    if (found.length)
-      return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
+    const found2 = querySelectorAll(box, "input[type=file]");
+    if (found2.length)
+      return found2.length === 1 && matches(el, "button,[role=button],label,a") ? found2[0] : null;
   }
   return null;
 }
@@ -7353,8 +7545,8 @@ function accepts(accept, file) {
   );
 }
 function mustBeFile(file) {
-  const given2 = typeof file === "object" && file !== null ? file : null;
-  if (!given2 || typeof given2.name !== "string" || given2.name === "") {
+  const given = typeof file === "object" && file !== null ? file : null;
+  if (!given || typeof given.name !== "string" || given.name === "") {
     throw new DomToolError("bad_option", "upload: a file is { name, type?, and one of bytes, text, base64 }");
   }
 }
@@ -7368,8 +7560,8 @@ var RULES11 = {
   quiet: notNegative,
   timeout: notNegative
 };
-async function waitFor(el, given2) {
-  const options = checkOptions("waitFor", given2, RULES11);
+async function waitFor(el, given) {
+  const options = checkOptions("waitFor", given, RULES11);
   const target = el ?? documentElement(document);
   return run(target, async (watch) => {
     const conditions = [];
@@ -7402,19 +7594,19 @@ function showsText2(text4) {
   const body = documentBody(document);
   if (!body) return false;
   const reader = new LayoutReader();
-  let found = false;
+  let found2 = false;
   const visit2 = (el) => {
-    if (found || SKIPPED.test(el.localName)) return "";
+    if (found2 || SKIPPED.test(el.localName)) return "";
     const style = reader.style(el);
     if (style.display === "none" || style.opacity === 0) return "";
     const own2 = flatChildren(el).map(
-      (child2) => isElement(child2) ? visit2(child2) : isText(child2) && style.visibility === "visible" ? data(child2) : ""
+      (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
     ).join("");
-    if (includesText(own2, text4)) found = whyHidden(el, reader) === null;
+    if (includesText(own2, text4)) found2 = whyHidden(el, reader) === null;
     return style.display.startsWith("inline") ? own2 : ` ${own2} `;
   };
   visit2(body);
-  return found;
+  return found2;
 }
 var SKIPPED = /^(script|style|template|noscript)$/;
 
@@ -7486,41 +7678,41 @@ function describe(value2) {
   if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
   return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
 }
-var ownFields = (...parts2) => Object.assign(/* @__PURE__ */ Object.create(null), ...parts2);
-var checkArguments = (tool2, given2, schema) => checkRecord(given2, schema, "", {
+var ownFields = (...parts) => Object.assign(/* @__PURE__ */ Object.create(null), ...parts);
+var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
   code: "bad_option",
   prefix: `${tool2}: `,
   whole: "the arguments",
   path: "",
-  unknown: (path, known5) => `there is no argument ${path}; there are ${known5}`
+  unknown: (path, known2) => `there is no argument ${path}; there are ${known2}`
 });
-var checkOptions2 = (method2, given2, properties) => checkRecord(given2 ?? {}, { type: "object", properties }, "", {
+var checkOptions2 = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", {
   code: "bad_option",
   prefix: `${method2}: `,
   whole: "options",
   path: "",
-  unknown: (path, known5) => `no option ${JSON.stringify(path)}; options are ${known5}`
+  unknown: (path, known2) => `no option ${JSON.stringify(path)}; options are ${known2}`
 });
-var checkConfig = (given2, properties) => checkRecord(given2, { type: "object", properties }, "", {
+var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
   code: "bad_config",
   prefix: "",
   whole: "config",
   path: "config.",
-  unknown: (path, known5) => `config has no field ${JSON.stringify(path)}; its fields are ${known5}`
+  unknown: (path, known2) => `config has no field ${JSON.stringify(path)}; its fields are ${known2}`
 });
-function checkRecord(given2, schema, within3, subject) {
+function checkRecord(given, schema, within3, subject) {
   const { properties, required: required2 = [] } = schema;
-  if (!isRecord(given2)) throw refusal(subject, within3 || null, "an object", given2);
+  if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
   const out = ownFields();
   const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-  for (const [name2, value2] of Object.entries(given2)) {
-    const known5 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-    if (value2 === void 0 || value2 === null && (!known5 || Object.keys(known5).length)) continue;
-    if (!known5) {
+  for (const [name2, value2] of Object.entries(given)) {
+    const known2 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+    if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
+    if (!known2) {
       const names = Object.keys(properties).join(", ");
       throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name2), names));
     }
-    out[name2] = checkValue(value2, known5, path(name2), subject);
+    out[name2] = checkValue(value2, known2, path(name2), subject);
   }
   for (const name2 of required2)
     if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
@@ -7536,42 +7728,63 @@ function checkValue(value2, schema, path, subject) {
   } else if (accepts2(value2, schema)) return value2;
   throw refusal(subject, path, wantedBy(schema), value2);
 }
-function refusal(subject, path, wanted, given2) {
+function refusal(subject, path, wanted, given) {
   const what = path === null ? subject.whole : subject.path + path;
-  const end = given2 === void 0 ? "and is missing" : `not ${describe(given2)}`;
+  const end = given === void 0 ? "and is missing" : `not ${describe(given)}`;
   return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
 }
 
-// src/views/cut.ts
-function cut(text4, limit3) {
-  if (text4.length <= limit3) return text4;
-  const last2 = text4.charCodeAt(limit3 - 2);
-  return `${text4.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
-}
-
 // src/views/text/escape.ts
-var escapeText = (text4) => shorten(visible(text4)).replace(OPENING, "\\$&").replace(SEPARATOR, "$1\\|");
+function escapeText(text4) {
+  const seen = text4.length > 80 ? shorten(visible(text4)) : visible(text4);
+  return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
+}
+var MARKS = /[[|]/;
 function escapeName(text4) {
-  const name2 = visible(text4).trim().replace(OPENING, "\\$&").replace(/\]/gu, "\\]").replace(/="/gu, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/u, "\\=").replace(/\((?=[a-z ]+\)$)/u, "\\(").replace(/^[./]/u, "\\$&");
+  const seen = visible(text4).trim();
+  if (!SPECIAL_IN_NAME.test(seen)) return seen;
+  const name2 = escapeOpening(seen).replace(/\]/g, "\\]").replace(/="/g, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/\((?=[a-z ]+\)$)/, "\\(").replace(/^[./]/, "\\$&");
   return name2.endsWith("\\") ? `${name2} ` : name2;
 }
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 function escapeValue(text4) {
-  const value2 = visible(text4).trim().replace(/["\]]/gu, "\\$&").replace(OPENING, "\\$&");
+  const value2 = escapeOpening(visible(text4).trim().replace(/["\]]/g, "\\$&"));
   return value2.endsWith("\\") ? `${value2} ` : value2;
 }
-var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-var escapeRaw = (line) => withoutInvisibles(line).replace(/\t/gu, "  ").replace(OPENING, "\\$&").replace(/^(?=\s*```)/u, "\\");
-var OPENING = /\[(?=\p{Nd})/gu;
-var SEPARATOR = /(^|\s)\|(?=\s|$)/gu;
-var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/u;
-var visible = (text4) => withoutInvisibles(text4).replace(/\s+/gu, " ");
-var withoutInvisibles = (text4) => PLAIN2.test(text4) ? text4 : text4.replace(JOINERS, "").replace(BREAKS, " ").replace(INVISIBLE, "");
-var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff]*$/u;
-var JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/gu;
-var INVISIBLE = /(?![\n\t])[\p{Cc}\p{Co}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
-var shorten = (text4) => text4.length > 80 ? text4.replace(LONG, "$1\u2026") : text4;
-var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/gu;
+var escapeStart = (line) => isAsciiLetter(line.charCodeAt(0)) || !STARTS.test(line) ? line : `\\${line}`;
+var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
+var escapeRaw = (line) => escapeOpening(withoutInvisibles(line).replace(/\t/g, "  ")).replace(/^(?=\s*```)/, "\\");
+var escapeOpening = (text4) => text4.includes("[") ? text4.replace(opening(), "\\$&") : text4;
+var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
+var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+function visible(text4) {
+  if (!UNUSUAL.test(text4)) return text4;
+  return withoutInvisibles(text4).replace(/\s+/g, " ");
+}
+var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+var withoutInvisibles = (text4) => PLAIN2.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+function shorten(text4) {
+  for (let start2 = 0; start2 < text4.length; ) {
+    const space = text4.indexOf(" ", start2);
+    const end = space < 0 ? text4.length : space;
+    if (end - start2 > 80) return text4.replace(LONG, "$1\u2026");
+    start2 = end + 1;
+  }
+  return text4;
+}
+var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]]/gu, "_"), 40);
 
 // src/views/descriptors.ts
 var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
@@ -7694,7 +7907,7 @@ var GROUPING = /* @__PURE__ */ new Set([
 ]);
 var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== "listbox";
 
-// src/tree/walk.ts
+// src/tree/lineUp.ts
 function atOnce(steps) {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
@@ -7702,7 +7915,7 @@ var STEP = 1e3;
 var lineUp = (root, skip) => atOnce(liningUp(root, skip));
 function* liningUp(root, skip) {
   const nodes = [];
-  let parents2 = new Int32Array(64);
+  let parents = new Int32Array(64);
   const stack = [root];
   const stackParents = [-1];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -7711,25 +7924,35 @@ function* liningUp(root, skip) {
     const index = nodes.length;
     if (index % STEP === STEP - 1) yield;
     nodes.push(node);
-    if (index === parents2.length) {
+    if (index === parents.length) {
       const longer = new Int32Array(index * 2);
-      longer.set(parents2);
-      parents2 = longer;
+      longer.set(parents);
+      parents = longer;
     }
-    parents2[index] = parent;
+    parents[index] = parent;
     const before = stack.length;
-    const { children } = node;
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child2 = children[i];
-      if (child2 !== void 0 && typeof child2 !== "string") stack.push(child2);
-    }
-    if (node.frame) stack.push(node.frame);
-    if (node.shadow) stack.push(node.shadow);
+    pushInner(stack, node);
     for (let i = before; i < stack.length; i++) stackParents.push(index);
   }
-  return { nodes, parents: parents2.slice(0, nodes.length) };
+  return { nodes, parents: parents.slice(0, nodes.length) };
 }
-var preorder = (root) => lineUp(root).nodes;
+function pushInner(stack, { children, frame: frame2, shadow }) {
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    if (child !== void 0 && typeof child !== "string") stack.push(child);
+  }
+  if (frame2) stack.push(frame2);
+  if (shadow) stack.push(shadow);
+}
+function preorder(root) {
+  const nodes = [];
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    nodes.push(node);
+    pushInner(stack, node);
+  }
+  return nodes;
+}
 var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
 function composedChildren(node) {
   if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
@@ -7737,14 +7960,38 @@ function composedChildren(node) {
   return node.assigned ?? node.children;
 }
 
-// src/views/privacy.ts
+// src/views/controlWords.ts
+function usedAs(node) {
+  if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
+  if (node.tag === "video" || node.tag === "audio") return "";
+  if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
+  return has(node, 128 /* Editable */) ? "textbox" : "button";
+}
+var BUTTON_TYPES = /* @__PURE__ */ new Set(["file", "color", "image", "submit", "reset", "button"]);
+function givenRole(node) {
+  if (!has(node, 16 /* ExplicitRole */)) return "";
+  return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
+}
+var IN_CONTEXT = /* @__PURE__ */ new Map([
+  ["header", "banner"],
+  ["footer", "contentinfo"],
+  ["aside", "complementary"],
+  ["section", "region"],
+  ["form", "form"],
+  ["img", "img"],
+  ["li", "listitem"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "columnheader"],
+  ["a", "link"]
+]);
 function shownValue(node, includeValues2) {
   const value2 = node.facts?.value;
   if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
   return node.facts?.chosen || includeValues2 ? maskSecretNumbers(value2) : null;
 }
 
-// src/views/overview/said.ts
+// src/views/overview/wording.ts
 var ENOUGH = 400;
 function wordsIn(node, enough = ENOUGH, leaveOut) {
   let words3 = "";
@@ -7764,7 +8011,7 @@ function wordsIn(node, enough = ENOUGH, leaveOut) {
   return words3.replace(/\s+/gu, " ").trim();
 }
 var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
-function saidBy(node, { includeValues: includeValues2 = false }) {
+function wordingOf(node, { includeValues: includeValues2 = false }) {
   const text4 = has(node, 128 /* Editable */) ? "" : cut(wordsIn(node), 100);
   const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text4 === "" || has(node, 32 /* OwnName */) && node.name !== text4);
   return { text: text4, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
@@ -7777,52 +8024,52 @@ function idsOf(nodes) {
 }
 
 // src/aria/name.ts
-function computeAccessibleName(el, pass = AriaPass.once()) {
+function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
   return computeName(el, pass).name;
 }
 function computeName(el, pass) {
-  if (pass.once) return nameOf3(el, pass);
-  const known5 = pass.memo.of(el);
-  return known5.name ??= nameOf3(el, pass);
+  if (pass.isSingleQuestion) return nameOf3(el, pass);
+  const results = pass.memo.of(el);
+  return results.name ??= nameOf3(el, pass);
 }
 function nameOf3(el, pass) {
   const role = pass.role(el);
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-  const steps = stepsOf(el, pass);
-  if (steps !== NAME_STEPS && !mayHaveName(el, role)) return NO_NAME;
-  return byFirstStep(el, role, steps, pass);
+  const steps = stepsFor(el, pass);
+  if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
+  return nameFromSteps(el, role, steps, pass);
 }
-function mayHaveName(el, role) {
+function canBeNamedWithoutAttributes(el, role) {
   if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
   const tag = localName(el);
   return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
 }
 var NO_NAME = { name: "", from: "" };
-function byFirstStep(el, role, steps, pass) {
+function nameFromSteps(el, role, steps, pass) {
   const visit2 = rootVisit(el, pass);
   for (const step of steps) {
-    const found = step.run(el, role, visit2);
-    if (found === void 0) continue;
-    if (found === NO_TEXT) return NO_NAME;
-    const name2 = flat(found === CONTENT ? pass.content(visit2) : found);
+    const found2 = step.run(el, role, visit2);
+    if (found2 === void 0) continue;
+    if (found2 === NO_TEXT) return NO_NAME;
+    const name2 = toFlatString(found2 === CONTENT ? pass.contentText(visit2) : found2);
     if (name2 !== "") return { name: name2, from: step.from };
-    if (step.final) return NO_NAME;
+    if (step.isFinal) return NO_NAME;
   }
   return NO_NAME;
 }
 
 // src/aria/description.ts
-function computeAccessibleDescription(el, pass = AriaPass.once()) {
-  if (!(attributeFlags(el, pass) & SAID2) && !isDescribed(el, localName(el))) return "";
+function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {
+  if (!(attributeFlags(el, pass) & DESCRIBING_FLAGS) && !canBeDescribedWithoutAttributes(el, localName(el))) return "";
   const name2 = computeName(el, pass);
   for (const source of SOURCES) {
-    const found = source(el, pass, name2);
-    if (found !== void 0) return flat(found);
+    const found2 = source(el, pass, name2);
+    if (found2 !== void 0) return toFlatString(found2);
   }
   return "";
 }
-var SAID2 = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
-var isDescribed = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTONS2.has(inputType(el));
+var DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
+var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTON_TYPES2.has(inputType(el));
 var SOURCES = [
   describedBy,
   ariaDescription,
@@ -7844,67 +8091,68 @@ function internalsDescription(el, pass) {
   const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
   const targets = internals?.ariaDescribedByElements;
   if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
-  return filled3(internals?.ariaDescription ?? null);
+  return nonBlank(internals?.ariaDescription ?? null);
 }
 function tableCaption(el, pass, name2) {
   if (localName(el) !== "table" || !isHtml(el) || name2.from === "native") return void 0;
   const caption = childOfTag(el, "caption");
-  return caption ? pass.text(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
+  return caption ? pass.textAlternative(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
 }
 function summaryContent(el, pass, name2) {
   if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
   const parent = parentElement(el);
-  return parent && childOfTag(parent, "summary") === el ? pass.content(rootVisit(el, pass)) : void 0;
+  return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
 }
 function buttonValue(el, _pass, name2) {
-  if (localName(el) !== "input" || !isHtml(el) || !BUTTONS2.has(inputType(el))) return void 0;
-  const value2 = filled3(attribute(el, "value"));
-  return value2 !== void 0 && flat(inputValue(el)) !== name2.name ? value2 : void 0;
+  if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
+    return void 0;
+  const value2 = nonBlank(attribute(el, "value"));
+  return value2 !== void 0 && toFlatString(inputValue(el)) !== name2.name ? value2 : void 0;
 }
-var BUTTONS2 = /* @__PURE__ */ new Set(["button", "reset", "submit"]);
+var BUTTON_TYPES2 = /* @__PURE__ */ new Set(["button", "reset", "submit"]);
 function svgDescription(el, _pass, name2) {
   if (isHtml(el)) return void 0;
   const desc = svgChildText(el, "desc");
   if (desc !== null) return desc;
   const title = svgChildText(el, "title");
-  return title !== null && flat(title) !== name2.name ? title : void 0;
+  return title !== null && toFlatString(title) !== name2.name ? title : void 0;
 }
 function tooltip2(el, pass, name2) {
   const title = isHtml(el) && name2.from !== "title" ? attribute(el, "title") : null;
   return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
 }
-var filled3 = (text4) => text4 === null || isBlank(text4) ? void 0 : text4;
 
 // src/aria/role.ts
-function computeRole(el, pass = AriaPass.once()) {
+function computeRole(el, pass = AriaPass.forSingleQuestion()) {
   return pass.role(el);
 }
-
-// src/aria/popover.ts
-function invokedPopover(button) {
-  const command = attribute(button, "command")?.toLowerCase();
-  const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
-  return target && hasAttribute(target, "popover") ? target : null;
+var NAMELESS_ROLE_BY_TAG = new Map(
+  [...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role))
+);
+function plainRole(el, tag, names) {
+  const role = NAMELESS_ROLE_BY_TAG.get(tag);
+  if (role === void 0 || !isHtml(el)) return void 0;
+  return names.length === 0 || names.length === 1 && names[0] === "class" ? role : void 0;
 }
 
 // src/aria/rangeStates.ts
 function range(el, _role, states) {
-  const native = isHtml(el) ? NATIVE.get(localName(el)) : void 0;
+  const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
   if (native?.(el, states)) {
     const text5 = ariaValue(el, "aria-valuetext");
     if (text5) states.valuetext = text5;
     return;
   }
-  const min = number3(el, "aria-valuemin");
-  const max = number3(el, "aria-valuemax");
-  const now4 = number3(el, "aria-valuenow");
+  const min = numberIn(el, "aria-valuemin");
+  const max = numberIn(el, "aria-valuemax");
+  const now4 = numberIn(el, "aria-valuenow");
   if (min !== void 0) states.valuemin = min;
   if (max !== void 0) states.valuemax = max;
   if (now4 !== void 0) states.valuenow = now4;
   const text4 = ariaValue(el, "aria-valuetext");
   if (text4) states.valuetext = text4;
 }
-var NATIVE = /* @__PURE__ */ new Map([
+var NATIVE_RANGES = /* @__PURE__ */ new Map([
   ["input", input2],
   ["meter", meter],
   ["progress", progress]
@@ -7912,8 +8160,8 @@ var NATIVE = /* @__PURE__ */ new Map([
 function input2(el, states) {
   const type = inputType(el);
   if (type !== "range" && type !== "number") return false;
-  const min = number3(el, "min");
-  const max = number3(el, "max");
+  const min = numberIn(el, "min");
+  const max = numberIn(el, "max");
   if (min !== void 0) states.valuemin = min;
   if (max !== void 0) states.valuemax = max;
   if (type === "range") states.valuenow = inputValueAsNumber(el);
@@ -7932,7 +8180,7 @@ function progress(el, states) {
   states.valuenow = progressValue(el);
   return true;
 }
-function number3(el, name2) {
+function numberIn(el, name2) {
   const text4 = ariaValue(el, name2)?.trim();
   const value2 = text4 ? Number(text4) : NaN;
   return Number.isFinite(value2) ? value2 : void 0;
@@ -7942,18 +8190,18 @@ function number3(el, name2) {
 function computeStates(el, role, pass) {
   const states = {};
   const tag = localName(el);
-  const isSaid = (attributeFlags(el, pass) & SAID3) !== 0 || tag.includes("-");
-  for (const rule of rulesOf(tag, role, isSaid)) rule(el, role, states, pass);
-  if (isSaid) current3(el, states);
+  const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes("-");
+  for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
+  if (mayHaveAny) current3(el, states);
   return states;
 }
-var SAID3 = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
 var RULES12 = [
   ["checked", checked, /^input$/],
   ["pressed", pressed],
   ["selected", selected, /^option$/],
   ["expanded", expanded, /^summary$/],
-  // Shared with what is around it.
+  // Any element may inherit it from an ancestor.
   ["disabled", disabled, /^/],
   ["readonly", readonly],
   ["required", required],
@@ -7966,25 +8214,26 @@ var RULES12 = [
   ["value", range, /^(?:input|meter|progress)$/],
   ["position", position2]
 ];
-function isOf(state, tag, role) {
+function supportsState(state, tag, role) {
   if (role !== null && role !== "generic") return STATE_ROLES[state].has(role);
-  return DISABLEABLE.has(tag) ? FIELD.has(state) : tag === "summary" && state === "expanded";
+  return DISABLEABLE.has(tag) ? ROLELESS_FIELD_STATES.has(state) : tag === "summary" && state === "expanded";
 }
-var FIELD = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
-function rulesOf(tag, role, isSaid) {
-  const known5 = isSaid ? SAID_RULES : UNSAID_RULES;
-  let byRole = known5.get(tag);
+var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
+function rulesFor(tag, role, mayHaveAny) {
+  const cache2 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
+  let byRole = cache2.get(tag);
   let rules = byRole?.get(role);
   if (rules) return rules;
-  rules = RULES12.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(
+  rules = RULES12.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
     ([, rule]) => rule
   );
-  if (!byRole && known5.size < 500) known5.set(tag, byRole = /* @__PURE__ */ new Map());
+  if (!byRole && cache2.size < MAX_CACHED_TAGS) cache2.set(tag, byRole = /* @__PURE__ */ new Map());
   byRole?.set(role, rules);
   return rules;
 }
-var SAID_RULES = /* @__PURE__ */ new Map();
-var UNSAID_RULES = /* @__PURE__ */ new Map();
+var MAX_CACHED_TAGS = 500;
+var ALL_RULES = /* @__PURE__ */ new Map();
+var NATIVE_RULES = /* @__PURE__ */ new Map();
 function checked(el, role, states) {
   if (isTag(el, "input")) {
     const type = inputType(el);
@@ -8021,14 +8270,19 @@ function expanded(el, _role, states) {
   const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
   if (popover) states.expanded = matches(popover, ":popover-open");
 }
+function invokedPopover(button) {
+  const command = attribute(button, "command")?.toLowerCase();
+  const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
+  return target && hasAttribute(target, "popover") ? target : null;
+}
 function disabled(el, _role, states, pass) {
   if (isDisabled(el, pass)) states.disabled = true;
 }
 function readonly(el, _role, states) {
-  const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !CHOICES.has(typeOf(el));
+  const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !TYPES_WITHOUT_READONLY.has(isTag(el, "input") ? inputType(el) : "");
   if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
 }
-var CHOICES = /* @__PURE__ */ new Set([
+var TYPES_WITHOUT_READONLY = /* @__PURE__ */ new Set([
   "button",
   "checkbox",
   "color",
@@ -8040,26 +8294,25 @@ var CHOICES = /* @__PURE__ */ new Set([
   "reset",
   "submit"
 ]);
-var typeOf = (el) => isTag(el, "input") ? inputType(el) : "";
 function required(el, _role, states) {
-  const native = isHtml(el) && FIELDS.has(localName(el)) && hasAttribute(el, "required");
+  const native = isHtml(el) && FORM_FIELDS.has(localName(el)) && hasAttribute(el, "required");
   if (native || ariaToken(el, "aria-required") === "true") states.required = true;
 }
-var FIELDS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+var FORM_FIELDS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
 function invalid(el, _role, states) {
   const value2 = ariaToken(el, "aria-invalid");
   if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
   else if (value2 !== "" && value2 !== "false") states.invalid = true;
-  else if (value2 === "" && isHtml(el) && FIELDS.has(localName(el)) && matches(el, ":user-invalid"))
+  else if (value2 === "" && isHtml(el) && FORM_FIELDS.has(localName(el)) && matches(el, ":user-invalid"))
     states.invalid = true;
 }
 function level2(el, role, states) {
-  const written = positive(el, "aria-level");
+  const ariaLevel = positiveInteger(el, "aria-level");
   const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
-  if (written !== void 0) states.level = written;
+  if (ariaLevel !== void 0) states.level = ariaLevel;
   else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
 }
-function positive(el, name2) {
+function positiveInteger(el, name2) {
   const value2 = Number.parseInt(ariaToken(el, name2), 10);
   return value2 >= 1 ? value2 : void 0;
 }
@@ -8082,54 +8335,57 @@ function orientation(el, role, states) {
     states.orientation = value2;
 }
 function position2(el, _role, states) {
-  const at3 = positive(el, "aria-posinset");
+  const at3 = positiveInteger(el, "aria-posinset");
   if (at3 !== void 0) states.posinset = at3;
-  const size2 = ariaToken(el, "aria-setsize") === "-1" ? -1 : positive(el, "aria-setsize");
+  const size2 = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
   if (size2 !== void 0) states.setsize = size2;
 }
 function current3(el, states) {
   const value2 = ariaToken(el, "aria-current");
-  if (value2 !== "" && value2 !== "false") states.current = CURRENT.has(value2) ? value2 : "true";
+  if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
 }
-var CURRENT = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
+var CURRENT_VALUES = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
 
 // src/interactivity/frameworks.ts
 var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
 var isPress = (type) => PRESS.test(type);
-var hasClick = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-var hasPress = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
+var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
+var hasPressHandler = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
 var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-var ROWS2 = [
-  // React 17 and up, React 16: the props; React 15: the element in the instance.
-  [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
+var RULES13 = [
+  // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
+  [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
   [
     /^__reactInternalInstance\$/,
-    (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClick(value2["_currentElement"]["props"])
+    (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClickHandler(value2["_currentElement"]["props"])
   ],
-  // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
-  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
-  // Vue 2's component, Mithril's and Inferno's root: virtual nodes.
+  // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
+  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
+  // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
   [
     /^(?:__vue__|vnodes|\$V)$/,
-    (value2, seen) => {
-      scanVirtual(value2, seen);
+    (value2, found2) => {
+      collectFromVirtualNodes(value2, found2);
     }
   ],
-  // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
+  // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
   [
     /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
     (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
   ],
-  // d3 4 and up.
+  // d3 4 and later.
   [
     /^__on$/,
     (value2) => Array.isArray(value2) && value2.some((on) => isObject(on) && isPress(String(on["type"])))
   ],
-  [/^jQuery\d/, (value2, seen, of) => jquery(typeof value2 === "number" ? jqueryData(of) : value2, seen)],
+  [
+    /^jQuery\d/,
+    (value2, found2, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found2)
+  ],
   [
     /^_\$litPart\$$/,
-    (value2, seen) => {
-      scanLit(value2, seen);
+    (value2, found2) => {
+      collectFromLitParts(value2, found2);
     }
   ],
   [
@@ -8137,47 +8393,48 @@ var ROWS2 = [
     (value2) => isObject(value2) && Array.isArray(value2["listenerInfos"]) && value2["listenerInfos"].some((info) => isObject(info) && isPress(String(info["trigger"])))
   ]
 ];
-var Delegated = class {
+var DelegatedHandlers = class {
   elements = /* @__PURE__ */ new WeakSet();
-  /** Selectors of the descendants that an ancestor listens for. */
+  /** Selectors of descendants whose events an ancestor handles. */
   selectors = /* @__PURE__ */ new Set();
 };
-var rows = /* @__PURE__ */ new Map();
+var ruleByKey = /* @__PURE__ */ new Map();
+var MAX_CACHED_KEYS = 500;
 var { ownKeys } = Reflect;
-function frameworkListens(el, seen) {
-  let found = false;
+function frameworkListens(el, found2) {
+  let hasHandler = false;
   for (const key2 of ownKeys(el)) {
-    let holds4 = rows.get(key2);
-    if (holds4 === void 0) {
+    let holdsHandler = ruleByKey.get(key2);
+    if (holdsHandler === void 0) {
       const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
-      holds4 = ROWS2.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
-      if (rows.size < 500) rows.set(key2, holds4);
+      holdsHandler = RULES13.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
+      if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
     }
-    if (!holds4) continue;
+    if (!holdsHandler) continue;
     try {
-      if (holds4(el[key2], seen, el)) found = true;
+      if (holdsHandler(el[key2], found2, el)) hasHandler = true;
     } catch {
     }
   }
-  return found;
+  return hasHandler;
 }
 var jqueryData = (of) => ({
   events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
 });
-function jquery(value2, seen) {
+function hasJqueryHandler(value2, found2) {
   const events = isObject(value2) ? value2["events"] : null;
   if (!isObject(events)) return false;
   return Object.keys(events).some((type) => {
     const handlers = events[type];
     if (!isPress(type) || !Array.isArray(handlers)) return false;
-    for (const { selector } of handlers) if (selector) seen.selectors.add(selector);
+    for (const { selector } of handlers) if (selector) found2.selectors.add(selector);
     return handlers.some(({ selector }) => !selector);
   });
 }
-var MOST3 = 1e5;
-function scanVirtual(root, seen) {
+var MAX_VIRTUAL_NODES = 1e5;
+function collectFromVirtualNodes(root, found2) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST3; i++) {
+  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
     const node = stack.pop();
     if (Array.isArray(node)) stack.push(...node);
     else if (isObject(node)) {
@@ -8188,26 +8445,26 @@ function scanVirtual(root, seen) {
         attrs,
         props
       } = node;
-      if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPress)) seen.elements.add(dom);
+      if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found2.elements.add(dom);
       stack.push(node["_vnode"], node["instance"], node["$LI"], node["children"]);
     }
   }
 }
 var EVENT_PART = 5;
-function scanLit(root, seen) {
+function collectFromLitParts(root, found2) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST3; i++) {
+  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
     const part2 = stack.pop();
     if (Array.isArray(part2)) stack.push(...part2);
     if (!isObject(part2)) continue;
     const { type, name: name2, element } = part2;
-    if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) seen.elements.add(element);
+    if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found2.elements.add(element);
     stack.push(part2["_$AH"] ?? part2["_$committedValue"] ?? null, part2["_$AV"] ?? part2["_$parts"] ?? null);
   }
 }
 
 // src/interactivity/signals.ts
-var Sign = {
+var SignalBit = {
   native: 1,
   editable: 2,
   listener: 4,
@@ -8237,46 +8494,51 @@ var WEIGHTS = {
   class: 0.5,
   mildRole: 0.3
 };
-var NAMES2 = Object.keys(Sign);
-var signalsOf = (signs) => NAMES2.filter((name2) => signs & Sign[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
-function isEnough(signs) {
-  if (signs === 0) return false;
-  let enough = known2.get(signs);
-  if (enough === void 0)
-    known2.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
-  return enough;
+var ENOUGH2 = 0.5;
+var NAMES2 = Object.keys(SignalBit);
+var namedSignals = (signals) => NAMES2.filter((name2) => signals & SignalBit[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+function isEnoughEvidence(signals) {
+  if (signals === 0) return false;
+  let isEnough = isEnoughBySet.get(signals);
+  if (isEnough === void 0) {
+    isEnough = namedSignals(signals).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH2;
+    isEnoughBySet.set(signals, isEnough);
+  }
+  return isEnough;
 }
-var known2 = /* @__PURE__ */ new Map();
-var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
-var CONTROL = Sign.native | Sign.editable | Sign.role;
+var isEnoughBySet = /* @__PURE__ */ new Map();
+var HANDLER_SIGNALS = SignalBit.listener | SignalBit.framework | SignalBit.handler | SignalBit.attribute;
+var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
 
-// src/interactivity/attributes.ts
-var ROWS3 = [
+// src/interactivity/attributeSignals.ts
+var RULES14 = [
   [
     /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
-    Sign.handler,
+    SignalBit.handler,
     (v) => v.trim() !== ""
   ],
-  [/^tabindex$/, Sign.focusable, (v) => Number.parseInt(v, 10) >= 0],
-  [/^draggable$/, Sign.draggable, (v) => v === "true"],
-  // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar, htmx: the event is in the name, `outside` and the like are of other elements.
+  [/^tabindex$/, SignalBit.focusable, (v) => Number.parseInt(v, 10) >= 0],
+  [/^draggable$/, SignalBit.draggable, (v) => v === "true"],
+  // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
+  // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
   [
     /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
-    Sign.attribute
+    SignalBit.attribute
   ],
-  [/^click\.(?:trigger|delegate)$/, Sign.attribute],
-  // htmx: a form is submitted, other elements are clicked unless they say what else triggers them.
+  [/^click\.(?:trigger|delegate)$/, SignalBit.attribute],
+  // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
   [
     /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
-    Sign.attribute,
+    SignalBit.attribute,
     (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
       attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
     )
   ],
-  // Stimulus: `event->controller#method`, the event left out where it is the element's usual one; other scripts' own `data-action`.
+  // Stimulus: `event->controller#method`, without the event where it is the element's default one. Other scripts use
+  // `data-action` with values of their own.
   [
     /^data-action$/,
-    Sign.attribute,
+    SignalBit.attribute,
     (v, el) => v.trim().split(/\s+/).some((action) => {
       const [event, method2] = action.split("->");
       return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
@@ -8284,93 +8546,83 @@ var ROWS3 = [
   ],
   [
     /^jsaction$/,
-    Sign.attribute,
+    SignalBit.attribute,
     (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
   ],
   [
     /^data-bind$/,
-    Sign.attribute,
+    SignalBit.attribute,
     (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
       v
     )
   ],
-  [/^_$/, Sign.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
-  [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, Sign.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
-  [/^data-(?:turbo-)?method$/, Sign.attribute]
+  [/^_$/, SignalBit.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+  [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, SignalBit.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
+  [/^data-(?:turbo-)?method$/, SignalBit.attribute]
 ];
-var rows2 = /* @__PURE__ */ new Map();
-function attributeSigns(el, names) {
-  let signs = 0;
+var ruleByName = /* @__PURE__ */ new Map();
+var MAX_CACHED_NAMES = 1e3;
+function attributeSignals(el, names) {
+  let signals = 0;
   for (const name2 of names) {
-    let row = rows2.get(name2);
-    if (row === void 0) {
-      row = ROWS3.find(([pattern]) => pattern.test(name2)) ?? null;
-      if (rows2.size < 1e3) rows2.set(name2, row);
+    let rule = ruleByName.get(name2);
+    if (rule === void 0) {
+      rule = RULES14.find(([pattern]) => pattern.test(name2)) ?? null;
+      if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name2, rule);
     }
-    if (row && (!row[2] || row[2](attribute(el, name2) ?? "", el))) signs |= row[1];
+    if (rule && (!rule[2] || rule[2](attribute(el, name2) ?? "", el))) signals |= rule[1];
   }
-  return signs;
+  return signals;
 }
-
-// src/interactivity/hookLink.ts
-var known3;
-function hook() {
-  if (known3 === void 0) known3 = link2();
-  return known3;
-}
-function link2() {
-  const record3 = hookRecord();
-  if (record3) return { presses: (target) => record3.types(target).some(isPress) };
-  return ask2(window) ? { presses: ask2 } : null;
-}
-var send = method(EventTarget.prototype, "dispatchEvent");
-var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
 // src/interactivity/listeners.ts
 var Listeners = class {
-  #delegated = new Delegated();
-  #roots = /* @__PURE__ */ new WeakSet();
-  /** Selectors of what `:hover` rules restyle, by each class that their last compound asks for. */
-  #hovered = /* @__PURE__ */ new Map();
+  #delegated = new DelegatedHandlers();
+  /** Documents, root elements and shadow roots on which frameworks' data was looked up already. */
+  #seenRoots = /* @__PURE__ */ new WeakSet();
+  /**
+   * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
+   */
+  #hoverSelectors = /* @__PURE__ */ new Map();
   #document = null;
-  /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
-  recorded(el) {
-    return (hook()?.presses(el) ?? false) && !isReactContainer(el);
+  /** Returns the signals `listener` and `framework` as far as they apply, as bits of `SignalBit`. */
+  signals(el) {
+    return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0);
   }
-  /** Bits of `Sign` for the two. */
-  signs(el) {
-    return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0);
-  }
-  /** A framework has a handler for it, or listens for such elements on an ancestor. */
-  framework(el) {
-    const seen = this.#delegated;
-    const doc = ownerDocument(el);
-    if (doc !== this.#document) {
-      this.#document = doc;
-      if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
-    }
-    const root = shadowRootOf(el);
-    if (root && !this.#roots.has(root)) this.#add(root);
-    const own2 = frameworkListens(el, seen);
-    return own2 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
-  }
-  /** A style rule for one of its classes changes its look when it is pointed at. */
-  hovers(el) {
+  /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
+  hasHoverStyle(el) {
     const classes = attribute(el, "class");
     const scope = classes ? treeScope(el) : null;
     if (!classes || !scope) return false;
-    let byClass = this.#hovered.get(scope);
-    if (!byClass) this.#hovered.set(scope, byClass = hoverSelectorsByClass(scope));
+    let byClass = this.#hoverSelectors.get(scope);
+    if (!byClass) this.#hoverSelectors.set(scope, byClass = hoverSelectorsByClass(scope));
     if (byClass.size === 0) return false;
     return classes.split(/\s+/).some((name2) => {
       const selectors = byClass.get(name2);
-      return selectors !== void 0 && selects(el, selectors);
+      return selectors !== void 0 && matchesAny(el, selectors);
     });
   }
-  /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
-  #add(...objects) {
+  /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+  #hasListener(el) {
+    return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
+  }
+  /** Whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+  #hasFrameworkHandler(el) {
+    const delegated = this.#delegated;
+    const doc = ownerDocument(el);
+    if (doc !== this.#document) {
+      this.#document = doc;
+      if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
+    }
+    const root = shadowRootOf(el);
+    if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
+    const hasOwn = frameworkListens(el, delegated);
+    return hasOwn || delegated.elements.has(el) || delegated.selectors.size > 0 && matchesAny(el, delegated.selectors);
+  }
+  /** Reads what frameworks keep on roots before the elements inside them are asked about. */
+  #readRoots(...objects) {
     for (const object of objects) {
-      this.#roots.add(object);
+      this.#seenRoots.add(object);
       frameworkListens(object, this.#delegated);
     }
   }
@@ -8383,9 +8635,9 @@ function hoverSelectorsByClass(scope) {
       if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
       const bare = selector.replace(/:hover/g, "").trim();
       for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
-        const name2 = unescape(written);
-        const found = byClass.get(name2);
-        if (found) found.add(bare);
+        const name2 = unescapeIdentifier(written);
+        const found2 = byClass.get(name2);
+        if (found2) found2.add(bare);
         else byClass.set(name2, /* @__PURE__ */ new Set([bare]));
       }
     }
@@ -8393,7 +8645,7 @@ function hoverSelectorsByClass(scope) {
   return byClass;
 }
 var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
-function selects(el, selectors) {
+function matchesAny(el, selectors) {
   for (const selector of selectors) {
     try {
       if (matches(el, selector)) return true;
@@ -8402,54 +8654,70 @@ function selects(el, selectors) {
   }
   return false;
 }
-var HANDLERS = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
-var html = HANDLERS.map((name2) => getter(HTMLElement.prototype, name2));
-var svg = HANDLERS.map((name2) => getter(SVGElement.prototype, name2));
-function hasHandlerProperty(el, plain2 = false) {
-  const getters = plain2 || isHtml(el) ? html : isSvg(el) ? svg : [];
+var HANDLER_PROPERTIES = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
+var htmlGetters = HANDLER_PROPERTIES.map((name2) => getter(HTMLElement.prototype, name2));
+var svgGetters = HANDLER_PROPERTIES.map((name2) => getter(SVGElement.prototype, name2));
+function hasHandlerProperty(el, isKnownHtml = false) {
+  const getters = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
   for (let i = 0; i < getters.length; i++)
-    if (getters[i](el) && attribute(el, HANDLERS[i]) === null)
+    if (getters[i](el) && attribute(el, HANDLER_PROPERTIES[i]) === null)
       return !isReactContainer(el);
   return false;
 }
 var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
+var knownHook;
+function hook() {
+  if (knownHook === void 0) knownHook = findHook();
+  return knownHook;
+}
+function findHook() {
+  const record3 = hookRecord();
+  if (record3) return { hasPressListener: (target) => record3.types(target).some(isPress) };
+  return askHook(window) ? { hasPressListener: askHook } : null;
+}
+var send = method(EventTarget.prototype, "dispatchEvent");
+var askHook = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
 // src/interactivity/clickable.ts
-var NATIVE2 = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
-var MAYBE_NATIVE = /* @__PURE__ */ new Set([...NATIVE2, "a", "area", "summary", "option", "video", "audio"]);
-var MILD = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
+var NATIVE_TAGS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...NATIVE_TAGS, "a", "area", "summary", "option", "video", "audio"]);
+var WEAK_ROLES = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
 var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
-var PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
+var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
 var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
-var DRAWING = 48;
-var OWN = [
+var MIN_DRAWING_SIZE = 48;
+var STRONG_RULES = [
   [
-    Sign.native,
-    ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE2.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+    SignalBit.native,
+    ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? NATIVE_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
   ],
-  [Sign.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
-  [Sign.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
-  [Sign.mildRole, ({ role }) => role !== "" && MILD.has(role)]
+  [SignalBit.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
+  [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
+  [SignalBit.mildRole, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
 ];
-var WEAK = [
-  // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
+var WEAK_RULES = [
+  // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
+  // listener for presses exists, it is mere decoration.
   [
-    Sign.cursor,
-    ({ el, style, outerCursor }) => style.cursor === "pointer" && outerCursor !== "pointer" && (!hook() || isHeard(el))
+    SignalBit.cursor,
+    ({ el, style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer" && (!hook() || isPressListenedFor(el))
   ],
   [
-    Sign.draggable,
-    ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el))
+    SignalBit.draggable,
+    ({ el, style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el))
   ],
   [
-    Sign.class,
-    ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isHeard(el))
+    SignalBit.class,
+    ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isPressListenedFor(el))
   ],
-  // Rows and blocks are often only marked for the eye.
-  [Sign.hover, ({ el, tag, listeners: listeners2 }) => !BLOCKS.has(tag) && listeners2.hovers(el) && (!hook() || isHeard(el))]
+  // Pages often highlight table rows and blocks under the pointer only to guide the eye.
+  [
+    SignalBit.hover,
+    ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
+  ]
 ];
-var GRAB = /(?:grab|move|col-resize|row-resize)$/;
-var BLOCKS = /* @__PURE__ */ new Set([
+var DRAG_CURSOR = /(?:grab|move|col-resize|row-resize)$/;
+var BLOCK_TAGS = /* @__PURE__ */ new Set([
   "tr",
   "tbody",
   "table",
@@ -8465,51 +8733,53 @@ var BLOCKS = /* @__PURE__ */ new Set([
   "p",
   "img"
 ]);
-function clickSigns(c) {
-  const { el, tag, role, style, target, names } = c;
-  if (tag === "body" || tag === "html") return isEditingHost2(el) ? Sign.editable : 0;
-  let signs = c.listeners.signs(el);
-  if (!c.plain) signs |= signsIn(OWN, c);
+function clickSignals(c) {
+  const { el, tag, role, style, enclosingTarget, names } = c;
+  if (tag === "body" || tag === "html") return isEditingHost2(el) ? SignalBit.editable : 0;
+  let signals = c.listeners.signals(el);
+  if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
   if (!c.plain && names.length !== 0) {
-    signs |= attributeSigns(el, names);
-    if (signs & Sign.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role)))
-      signs &= ~Sign.focusable;
-    if (role === "gridcell" && hasAttribute(el, "tabindex")) signs |= Sign.focusable;
+    signals |= attributeSignals(el, names);
+    if (signals & SignalBit.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
+      signals &= ~SignalBit.focusable;
+    if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= SignalBit.focusable;
   }
-  if (!(signs & Sign.handler) && hasHandlerProperty(el, c.plain)) signs |= Sign.handler;
-  const isPart = target !== null || isLabel(el, tag);
-  if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
-  if (!isEnough(signs)) return 0;
-  if (signs & CONTROL) return signs & Sign.native && !FIELDS2.has(tag) && goesThrough(c) ? 0 : signs;
-  if (isPart && !isOwnTarget(c, signs)) return 0;
-  return goesThrough(c) ? 0 : signs;
+  if (!(signals & SignalBit.handler) && hasHandlerProperty(el, c.plain)) signals |= SignalBit.handler;
+  const isPart = enclosingTarget !== null || isLabel(el, tag);
+  if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+  if (!isEnoughEvidence(signals)) return 0;
+  if (signals & CONTROL_SIGNALS)
+    return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
+  if (isPart && !isOwnTarget(c, signals)) return 0;
+  return ignoresPointer(c) ? 0 : signals;
 }
-var saysNothing = (el, names, listeners2) => names.length === 0 && listeners2.signs(el) === 0 && !hasHandlerProperty(el, true);
-function signsIn(table, c) {
-  let signs = 0;
+var hasNoSignals = (el, names, listeners2) => names.length === 0 && listeners2.signals(el) === 0 && !hasHandlerProperty(el, true);
+function signalsOf(table, c) {
+  let signals = 0;
   for (let i = 0; i < table.length; i++) {
-    const row = table[i];
-    if (row[1](c)) signs |= row[0];
+    const rule = table[i];
+    if (rule[1](c)) signals |= rule[0];
   }
-  return signs;
+  return signals;
 }
-var encloses = (el, tag, signs) => (signs & ENCLOSING) !== 0 || isLabel(el, tag);
-var ENCLOSING = CONTROL | Sign.cursor | Sign.class;
+var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
+var CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
-var FIELDS2 = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
-var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
-function isOwnTarget({ el, target, reader }, signs) {
-  if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
-  if (isTag(target, "button") || !(signs & HANDLED)) return false;
+var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
+var ignoresPointer = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
+  if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
+  if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
   const [own2, whole4] = [reader.box(el), reader.box(target)];
   return own2.width * own2.height < whole4.width * whole4.height * 0.5;
 }
-function isHeard(el) {
-  const presses = hook()?.presses;
-  if (!presses) return true;
-  for (let at3 = el; at3; at3 = flatParent(at3)) if (presses(at3) || hasHandlerProperty(at3)) return true;
+function isPressListenedFor(el) {
+  const hasPressListener = hook()?.hasPressListener;
+  if (!hasPressListener) return true;
+  for (let at3 = el; at3; at3 = flatParent(at3))
+    if (hasPressListener(at3) || hasHandlerProperty(at3)) return true;
   const doc = ownerDocument(el);
-  return presses(doc) || presses(documentWindow(doc) ?? window);
+  return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
 }
 function isEditingHost2(el) {
   const value2 = attribute(el, "contenteditable");
@@ -8523,66 +8793,83 @@ function whyInteractive(el) {
   const listeners2 = new Listeners();
   const path = [];
   for (let at3 = el; at3; at3 = flatParent(at3)) path.push(at3);
-  let target = null;
-  let signs = 0;
+  let enclosingTarget = null;
+  let signals = 0;
   for (let at3 = path.pop(); at3; at3 = path.pop()) {
     const parent = flatParentAcrossFrames(at3);
-    const outerCursor = parent ? reader.style(parent).cursor : "";
-    signs = clickSigns({
+    const parentCursor = parent ? reader.style(parent).cursor : "";
+    signals = clickSignals({
       el: at3,
       tag: tagOf(at3),
       role: computeRole(at3, aria) ?? "",
       style: reader.style(at3),
-      outerCursor,
-      target,
+      parentCursor,
+      enclosingTarget,
       reader,
       listeners: listeners2,
       names: namesOf(at3)
     });
-    if (encloses(at3, tagOf(at3), signs)) target = at3;
+    if (claimsDescendants(at3, tagOf(at3), signals)) enclosingTarget = at3;
   }
-  return signalsOf(signs);
+  return namedSignals(signals);
 }
 var isInteractive = (el) => whyInteractive(el).length > 0;
 
-// src/snapshot/select.ts
-var INTO = " >>> ";
+// src/snapshot/selectors.ts
+var INTO_CONTENT = " >>> ";
 var CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
-function selectAll2(selector, roots, most = Infinity) {
+function selectAll2(selector, roots, limit3 = Infinity) {
   let scopes = roots;
-  let found = [];
-  const parts2 = selector.split(INTO);
-  for (const [i, part2] of parts2.entries()) {
-    found = scopes.flatMap((scope) => matching(scope, part2.trim(), selector, i === parts2.length - 1 ? most : Infinity));
-    scopes = found.flatMap((el) => {
+  let found2 = [];
+  const parts = selector.split(INTO_CONTENT);
+  for (const [i, part2] of parts.entries()) {
+    const most = i === parts.length - 1 ? limit3 : Infinity;
+    found2 = scopes.flatMap((scope) => selectIn(scope, part2.trim(), selector, most));
+    scopes = found2.flatMap((el) => {
       const inner = shadowRootOf(el) ?? (isTag(el, "iframe") ? readableFrameDocument(el) : null);
       return inner ? [inner] : [];
     });
   }
-  return found;
+  return found2;
 }
-function matching(scope, part2, whole4, most) {
+function selectIn(scope, part2, whole4, limit3) {
   const contains2 = CONTAINS.exec(part2);
   const css = contains2 ? part2.slice(0, contains2.index) || "*" : part2;
-  let all;
-  try {
-    all = querySelectorAll(scope, css);
-  } catch {
-    throw new DomToolError("bad_selector", `${JSON.stringify(whole4)} is not a valid selector`);
-  }
+  const all = query(scope, css, `${JSON.stringify(whole4)} is not a valid selector`);
   const text4 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
-  const found = [];
-  for (let i = 0; i < all.length && found.length < most; i++) {
+  const found2 = [];
+  for (let i = 0; i < all.length && found2.length < limit3; i++) {
     const el = all[i];
-    if (el && (!contains2 || isElement(el) && collapsed(el).includes(text4))) found.push(el);
+    if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text4))) found2.push(el);
   }
-  return found;
+  return found2;
 }
-var collapsed = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+var collapsedText = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+function idsMatching(selector, roots, registry) {
+  if (typeof selector !== "string" || selector.trim() === "") {
+    throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
+  }
+  const ids = /* @__PURE__ */ new Set();
+  for (const root of roots) {
+    const found2 = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+    for (let i = 0; i < found2.length; i++) {
+      const id = registry.numberOf(found2[i]);
+      if (id !== void 0) ids.add(id);
+    }
+  }
+  return ids;
+}
+function query(scope, css, message) {
+  try {
+    return querySelectorAll(scope, css);
+  } catch {
+    throw new DomToolError("bad_selector", message);
+  }
+}
 
 // src/snapshot/hints.ts
-var MOST4 = 3;
-var TEXT2 = 40;
+var MAX_HINTS = 3;
+var MAX_TEXT_LENGTH = 40;
 var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
 var ATTRIBUTES = [
   ["data-testid", 0.98],
@@ -8602,34 +8889,34 @@ var ATTRIBUTES = [
 var quote2 = (text4) => `"${text4.replace(/["\\]/g, "\\$&")}"`;
 var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
 var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
-function selectorHints(els, most = MOST4, ambiguous = /* @__PURE__ */ new WeakMap()) {
+function selectorHints(els, limit3 = MAX_HINTS, ambiguous = /* @__PURE__ */ new WeakMap()) {
   const [first] = els;
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-  const known5 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-  ambiguous.set(scope.root, known5);
+  const known2 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+  ambiguous.set(scope.root, known2);
   const out = [];
   const tried = /* @__PURE__ */ new Set();
   for (const { selector, confidence } of candidates(first, els.length > 1)) {
-    if (out.length === most) break;
+    if (out.length === limit3) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els, known5)) out.push({ selector: scope.path + selector, confidence });
+    if (isExactly(selector, scope.root, els, known2)) out.push({ selector: scope.path + selector, confidence });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 function isExactly(selector, root, els, ambiguous) {
   if (els.length === 1 && ambiguous.has(selector)) return false;
-  const found = selectAll2(selector, [root], els.length + 1);
-  if (found.length > 1) ambiguous.add(selector);
-  return found.length === els.length && els.every((el) => found.includes(el));
+  const found2 = selectAll2(selector, [root], els.length + 1);
+  if (found2.length > 1) ambiguous.add(selector);
+  return found2.length === els.length && els.every((el) => found2.includes(el));
 }
 function scopeOf(el, ambiguous) {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const way = host ? selectorHints([host], 1, ambiguous)[0]?.selector : "";
-  return { root, path: way ? `${way}${INTO}` : "" };
+  const path = host ? selectorHints([host], 1, ambiguous)[0]?.selector : "";
+  return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
 }
 function* candidates(el, many) {
   const tag = tagOf(el);
@@ -8637,51 +8924,83 @@ function* candidates(el, many) {
   if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
   for (const [name2, confidence] of ATTRIBUTES) {
     const value2 = attribute(el, name2);
-    if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || saysWhatItIs(el)))
+    if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
       yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
   }
-  const text4 = collapsed(el);
-  if (text4 && text4.length <= TEXT2)
+  const text4 = collapsedText(el);
+  if (text4 && text4.length <= MAX_TEXT_LENGTH)
     yield { selector: `${tag}:contains('${text4.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name2 of classes) yield { selector: `${tag}.${CSS.escape(name2)}`, confidence: 0.6 };
-  const around5 = nearestWithId(el);
-  if (around5) {
-    for (const name2 of classes) yield { selector: `${around5} ${tag}.${CSS.escape(name2)}`, confidence: 0.55 };
-    yield { selector: `${around5} ${tag}`, confidence: 0.5 };
+  const around4 = nearestStableId(el);
+  if (around4) {
+    for (const name2 of classes) yield { selector: `${around4} ${tag}.${CSS.escape(name2)}`, confidence: 0.55 };
+    yield { selector: `${around4} ${tag}`, confidence: 0.5 };
   }
   if (many) {
     yield { selector: tag, confidence: 0.3 };
-    for (const path of parents(el, "")) yield { selector: path, confidence: 0.25 };
+    for (const path of structuralPaths(el, "")) yield { selector: path, confidence: 0.25 };
     return;
   }
   for (const name2 of classes)
-    yield { selector: `${tag}.${CSS.escape(name2)}:nth-of-type(${place(el)})`, confidence: 0.4 };
-  for (const path of parents(el, `:nth-of-type(${place(el)})`)) yield { selector: path, confidence: 0.2 };
+    yield { selector: `${tag}.${CSS.escape(name2)}:nth-of-type(${indexOfType(el)})`, confidence: 0.4 };
+  for (const path of structuralPaths(el, `:nth-of-type(${indexOfType(el)})`)) yield { selector: path, confidence: 0.2 };
 }
-var saysWhatItIs = (el) => isTag(el, "option") || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, "type") ?? "");
-function nearestWithId(el) {
+var isValueALabel = (el) => isTag(el, "option") || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, "type") ?? "");
+function nearestStableId(el) {
   for (let p = parentElement(el); p; p = parentElement(p)) {
     const id = attribute(p, "id") ?? "";
     if (isStable(id)) return `#${CSS.escape(id)}`;
   }
   return null;
 }
-function* parents(el, suffix) {
+function* structuralPaths(el, suffix) {
   let path = tagOf(el) + suffix;
   yield path;
   for (let p = parentElement(el); p; p = parentElement(p)) {
-    path = `${tagOf(p)}:nth-of-type(${place(p)}) > ${path}`;
+    path = `${tagOf(p)}:nth-of-type(${indexOfType(p)}) > ${path}`;
     yield path;
   }
 }
-function place(el) {
+function indexOfType(el) {
   let n = 1;
   for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s) && tagOf(s) === tagOf(el)) n++;
   return n;
 }
 
-// src/snapshot/liveBox.ts
+// src/tree/NumberTable.ts
+var CHUNK = 256;
+var NumberTable = class {
+  #columns;
+  #chunks = /* @__PURE__ */ new Map();
+  constructor(columns = 1) {
+    this.#columns = columns;
+  }
+  set(id, value2) {
+    this.rowToWrite(id)[this.offset(id)] = value2;
+  }
+  /** The first number of an element; −1 where it was not set. */
+  get(id) {
+    return this.rowToRead(id)?.[this.offset(id)] ?? -1;
+  }
+  /** The chunk that an element's numbers are in, from `offset` on; undefined where none were set near it. */
+  rowToRead(id) {
+    return this.#chunks.get(Math.floor(id / CHUNK));
+  }
+  /** The same chunk, made if it is not there. */
+  rowToWrite(id) {
+    const key2 = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key2);
+    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
+    return chunk;
+  }
+  /** Where in its chunk an element's numbers begin. */
+  offset(id) {
+    return id % CHUNK * this.#columns;
+  }
+};
+
+// src/snapshot/liveGeometry.ts
 function readBox(object, reader = new LayoutReader()) {
   const doc = object && isElement(object) ? ownerDocument(object) : null;
   if (!doc) return null;
@@ -8691,16 +9010,40 @@ function inTopViewport(box, { toTop }) {
   const { x, y, width, height } = boxThrough(toTop, box);
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
-function readScroll(object, reader = new LayoutReader()) {
+var UNREAD = -1;
+var BoxTable = class {
+  #boxes = new NumberTable(4);
+  set(id, box) {
+    const chunk = this.#boxes.rowToWrite(id);
+    const at3 = this.#boxes.offset(id);
+    chunk[at3] = box.x;
+    chunk[at3 + 1] = box.y;
+    chunk[at3 + 2] = Math.max(0, box.width);
+    chunk[at3 + 3] = Math.max(0, box.height);
+  }
+  /** Returns the node's box in whole pixels of the top viewport, or null if it has none. */
+  get(id, registry) {
+    const chunk = this.#boxes.rowToRead(id);
+    const at3 = this.#boxes.offset(id);
+    if (chunk && chunk[at3 + 2] !== UNREAD) {
+      return { x: chunk[at3] ?? 0, y: chunk[at3 + 1] ?? 0, width: chunk[at3 + 2] ?? 0, height: chunk[at3 + 3] ?? 0 };
+    }
+    const box = readBox(registry.object(id));
+    if (box) this.set(id, box);
+    return box;
+  }
+};
+function readScroll(object) {
   if (!object || !isElement(object)) return null;
+  const reader = new LayoutReader();
   return {
     top: Math.round(reader.scrollOffset(object).top),
     height: reader.scrollSize(object).height,
     shown: reader.clientSize(object).height
   };
 }
-var LEAST3 = 20;
-var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST3;
+var MIN_HIDDEN_HEIGHT = 20;
+var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= MIN_HIDDEN_HEIGHT;
 
 // src/api/elementFacts.ts
 function elementFacts(el, snapshot, includeValues2, brief = false, aria = new AriaPass(new LayoutReader())) {
@@ -8715,7 +9058,7 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
   const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
   const inTheWay = "by" in reach && reach.by !== el ? reach.by : null;
   const by = "by" in reach ? numberOf2(reach.by) : null;
-  const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
+  const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf2(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // An element that is not in the snapshot gets a number too, so that the next call can name it.
@@ -8753,7 +9096,7 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
     selectors
   };
 }
-var wordsOf = (el, snapshot) => {
+var wordsOf2 = (el, snapshot) => {
   const node = snapshot.nodeOf(el);
   return node ? wordsIn(node) : "";
 };
@@ -8800,8 +9143,13 @@ function styleOf(el, reader) {
 // src/api/tools/schemas.ts
 var flag2 = { type: "boolean" };
 var text3 = { type: "string" };
-var number4 = { type: "number" };
+var number3 = { type: "number" };
 var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var timeout2 = {
+  type: "number",
+  description: "Milliseconds to wait until it can be done",
+  minimum: 0
+};
 var nodeId = {
   type: "string",
   format: "node-number",
@@ -8825,7 +9173,7 @@ var modifiers2 = {
 var position3 = {
   type: "object",
   description: "Where in its box",
-  properties: { x: number4, y: number4 },
+  properties: { x: number3, y: number3 },
   required: ["x", "y"]
 };
 var CLICK_OPTIONS = {
@@ -8837,20 +9185,23 @@ var CLICK_OPTIONS = {
   scrollIntoView: { type: "boolean", description: "Default true" },
   waitForNavigation: flag2,
   navigationTimeout: milliseconds,
-  force
+  force,
+  timeout: timeout2
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
   pressEnter: flag2,
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
-  force
+  force,
+  timeout: timeout2
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers: modifiers2,
-  repeat: { type: "integer", minimum: 1 }
+  repeat: { type: "integer", minimum: 1 },
+  timeout: timeout2
 };
 
 // src/api/tools/textOptions.ts
@@ -8945,7 +9296,7 @@ var TOOLS = {
     },
     apart: ["query"],
     readOnly: true,
-    run: (host, { query, ...options }) => host.search(query, options)
+    run: (host, { query: query2, ...options }) => host.search(query2, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -9039,7 +9390,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position: position3, modifiers: modifiers2, scrollIntoView: flag2, force },
+      properties: { nodeId, snapshotId, position: position3, modifiers: modifiers2, scrollIntoView: flag2, force, timeout: timeout2 },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -9049,7 +9400,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { type: "array", items: text3 } },
+      properties: { nodeId, snapshotId, values: { type: "array", items: text3 }, timeout: timeout2 },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -9057,31 +9408,35 @@ var TOOLS = {
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag2 }, required: ["nodeId", "checked"] },
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, checked: flag2, timeout: timeout2 },
+      required: ["nodeId", "checked"]
+    },
     apart: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked: checked2, ...options }) => host.check(id, checked2, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: { type: "object", properties: { nodeId, snapshotId, value: text3 }, required: ["nodeId", "value"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text3, timeout: timeout2 }, required: ["nodeId", "value"] },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
@@ -9095,7 +9450,8 @@ var TOOLS = {
         direction: { type: "string", enum: ["up", "down", "left", "right"] },
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] }
+        to: { type: "string", enum: ["start", "end"] },
+        timeout: timeout2
       }
     },
     apart: ["nodeId"],
@@ -9109,12 +9465,13 @@ var TOOLS = {
         nodeId,
         snapshotId,
         targetNodeId: otherNode,
-        dx: number4,
-        dy: number4,
+        dx: number3,
+        dy: number3,
         position: position3,
         steps: { type: "integer", minimum: 1 },
         modifiers: modifiers2,
-        force
+        force,
+        timeout: timeout2
       },
       required: ["nodeId"]
     },
@@ -9135,7 +9492,8 @@ var TOOLS = {
             properties: { name: text3, type: text3, text: text3, base64: text3 },
             required: ["name"]
           }
-        }
+        },
+        timeout: timeout2
       },
       required: ["nodeId", "files"]
     },
@@ -9154,11 +9512,12 @@ var TOOLS = {
             type: "object",
             properties: {
               nodeId,
-              value: { anyOf: [text3, number4, flag2, { type: "array", items: text3 }] }
+              value: { anyOf: [text3, number3, flag2, { type: "array", items: text3 }] }
             },
             required: ["nodeId", "value"]
           }
-        }
+        },
+        timeout: timeout2
       },
       required: ["fields"]
     },
@@ -9207,9 +9566,9 @@ function optionsOf(method2) {
     Object.entries(schema.properties).filter(([name2]) => !apart.includes(name2)).map(([name2, one]) => [name2, readOnly && isNumber(one) ? { type: "number", maximum: Infinity } : one])
   );
 }
-var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
 function methodOf(name2) {
-  const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
   return Object.hasOwn(TOOLS, method2) ? method2 : null;
 }
 function knownTool(name2) {
@@ -9220,32 +9579,6 @@ function knownTool(name2) {
     `there is no tool ${describe(name2)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
   );
 }
-
-// src/views/roles.ts
-function usedAs(node) {
-  if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
-  if (node.tag === "video" || node.tag === "audio") return "";
-  if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
-  return has(node, 128 /* Editable */) ? "textbox" : "button";
-}
-var BUTTON_TYPES = /* @__PURE__ */ new Set(["file", "color", "image", "submit", "reset", "button"]);
-function givenRole(node) {
-  if (!has(node, 16 /* ExplicitRole */)) return "";
-  return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
-}
-var IN_CONTEXT = /* @__PURE__ */ new Map([
-  ["header", "banner"],
-  ["footer", "contentinfo"],
-  ["aside", "complementary"],
-  ["section", "region"],
-  ["form", "form"],
-  ["img", "img"],
-  ["li", "listitem"],
-  ["tr", "row"],
-  ["td", "cell"],
-  ["th", "columnheader"],
-  ["a", "link"]
-]);
 
 // src/protocol/automate/resolveSelector.ts
 function resolve(snapshot, selector) {
@@ -9283,34 +9616,34 @@ function read(selector) {
   return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
 }
 var unquoted = (text4) => /^(["'])[^]*\1$/.test(text4) ? text4.slice(1, -1).replace(/\\(.)/g, "$1") : text4;
-var flat3 = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
+var flat2 = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
 function withRole({ tree }, role, name2) {
   const all = preorder(tree.root).filter(
     (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
   );
-  return name2 === void 0 ? all : best(all, flat3(name2), (node) => node.name || wordsIn(node));
+  return name2 === void 0 ? all : best(all, flat2(name2), (node) => node.name || wordsIn(node));
 }
 function withText({ tree }, text4) {
-  const { nodes, parents: parents2 } = lineUp(tree.root);
-  const wanted = flat3(text4);
+  const { nodes, parents } = lineUp(tree.root);
+  const wanted = flat2(text4);
   const holds4 = /* @__PURE__ */ new Set();
   const out = [];
   for (let i = nodes.length - 1; i >= 0; i--) {
     const node = nodes[i];
     const within3 = holds4.has(node);
-    if (!within3 && flat3(wordsIn(node, Infinity)).includes(wanted)) out.unshift(node);
-    const parent = nodes[parents2[i] ?? -1];
+    if (!within3 && flat2(wordsIn(node, Infinity)).includes(wanted)) out.unshift(node);
+    const parent = nodes[parents[i] ?? -1];
     if (parent && (within3 || out[0] === node)) holds4.add(parent);
   }
   return best(out, wanted, (node) => wordsIn(node, Infinity));
 }
 function best(nodes, wanted, words3) {
-  const equal = nodes.filter((node) => flat3(words3(node)) === wanted);
-  return equal.length ? equal : nodes.filter((node) => flat3(words3(node)).includes(wanted));
+  const equal = nodes.filter((node) => flat2(words3(node)) === wanted);
+  return equal.length ? equal : nodes.filter((node) => flat2(words3(node)).includes(wanted));
 }
 
 // src/protocol/automate/sendable.ts
-var MAX_DEPTH = 20;
+var MAX_DEPTH2 = 20;
 var MAX_OBJECTS = 1e4;
 function sendable(value2, describeElement2) {
   let left = MAX_OBJECTS;
@@ -9319,7 +9652,7 @@ function sendable(value2, describeElement2) {
     if (typeof one === "bigint") return String(one);
     if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
     if (typeof one !== "object" || one === null) return one;
-    if (left-- <= 0 || within3.size >= MAX_DEPTH) return "[\u2026]";
+    if (left-- <= 0 || within3.size >= MAX_DEPTH2) return "[\u2026]";
     if (within3.has(one)) return "[circular]";
     const node = asNode(one);
     if (node)
@@ -9387,10 +9720,10 @@ async function automate(context, request, host = {}) {
     const snapshot = await context.snapshot();
     if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
       return refuse("bad_option", `${action}: give a selector or a nodeId`);
-    const found = target === void 0 ? [] : resolve(snapshot, target);
-    const el = firstSeen(found);
-    const count2 = found.length;
-    const number5 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
+    const found2 = target === void 0 ? [] : resolve(snapshot, target);
+    const el = firstSeen(found2);
+    const count2 = found2.length;
+    const number4 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
     const teller = (now4 = snapshot) => {
       const aria = new AriaPass(new LayoutReader());
       return (one) => describeElement(
@@ -9402,17 +9735,17 @@ async function automate(context, request, host = {}) {
     switch (action) {
       case "query":
         if (count2)
-          return done(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(teller()));
+          return done(found2.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(teller()));
         break;
       case "exists":
         if (count2) return done(true);
         break;
       case "waitFor":
-        if (!el && number5 === null && target !== void 0) return done(null);
+        if (!el && number4 === null && target !== void 0) return done(null);
         break;
       default:
     }
-    const remote = target === void 0 || el ? null : await context.remoteFacts(number5 ?? remoteMatch(snapshot, target), rest.includeValues === true);
+    const remote = target === void 0 || el ? null : await context.remoteFacts(number4 ?? remoteMatch(snapshot, target), rest.includeValues === true);
     if (remote) {
       const described = describeElement(remote, envelope.descriptorMode);
       if (ACTING.includes(action)) {
@@ -9427,7 +9760,7 @@ async function automate(context, request, host = {}) {
       };
     }
     if (action === "query" || action === "exists") return done(action === "query" ? [] : false);
-    if (target !== void 0 && !el && number5 === null) {
+    if (target !== void 0 && !el && number4 === null) {
       return refuse(
         "no_match",
         `${action}: nothing in the page, its frames or open shadow roots matches ${named2(selector)}`
@@ -9437,7 +9770,7 @@ async function automate(context, request, host = {}) {
       return {
         ...envelope,
         count: count2,
-        ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number5, rest, teller)
+        ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number4, rest, teller)
       };
     }
     if (action === "evaluate")
@@ -9445,7 +9778,7 @@ async function automate(context, request, host = {}) {
     if (!el)
       return refuse(
         "stale_node",
-        `${action}: node ${describe(number5)} is not in the page; look again and use the new numbers`
+        `${action}: node ${describe(number4)} is not in the page; look again and use the new numbers`
       );
     const node = snapshot.nodeOf(el);
     const { includeValues: includeValues2 = false } = rest;
@@ -9465,7 +9798,7 @@ async function automate(context, request, host = {}) {
     return refuse(error.code, error.message);
   }
 }
-var firstSeen = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
+var firstSeen = (found2) => found2.find((el) => found2.length === 1 || checkVisibility2(el).visible) ?? found2[0] ?? null;
 function read2(action, { text: text4, value: value2, attributes: attributes2 }, { name: name2 }) {
   if (action === "getText") return text4;
   if (action === "getValue") return value2;
@@ -9504,12 +9837,12 @@ async function evaluate(el, { fn, arg }, host, refuse, done) {
     return refuse("evaluate_failed", `evaluate: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-async function appears(context, selector, { state, timeout: timeout2 }) {
-  const end = performance.now() + (typeof timeout2 === "number" ? timeout2 : 5e3);
+async function appears(context, selector, { state, timeout: timeout3 }) {
+  const end = performance.now() + (typeof timeout3 === "number" ? timeout3 : 5e3);
   const gone2 = state === "hidden" || state === "detached";
   for (; ; ) {
-    const found = resolve(await context.snapshot(), selector);
-    if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone2) return true;
+    const found2 = resolve(await context.snapshot(), selector);
+    if (found2.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone2) return true;
     if (performance.now() > end) return false;
     await new Promise((resume) => {
       setTimeout(resume, POLL_MS);
@@ -9532,12 +9865,12 @@ function askedFor(response) {
     needsScreenshot,
     status
   } = typeof response === "object" && response ? response : {};
-  const known5 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-  const wants = new Set(known5);
+  const known2 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+  const wants = new Set(known2);
   if (needsSkeletonDom === true) wants.add("skeleton");
   if (needsScreenshot === true) wants.add("screenshot");
   if (status === "needs_full_dom") wants.add("dom");
-  const unknown = mode !== void 0 && mode !== null && !known5 ? String(mode) : null;
+  const unknown = mode !== void 0 && mode !== null && !known2 ? String(mode) : null;
   if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
   return { wants, unknown };
 }
@@ -9547,14 +9880,14 @@ var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybr
 // src/protocol/negotiate/screenshot.ts
 async function takeScreenshot(capture) {
   if (!capture) return "this host gave no captureScreenshot, and a page cannot take one";
-  let given2;
+  let given;
   try {
-    given2 = await capture();
+    given = await capture();
   } catch (error) {
     return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const screenshot = typeof given2 === "string" ? given2.replace(/^data:[^,]*;base64,/, "") : "";
-  if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot gave ${describe(given2)} in place of base64`;
+  const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
+  if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot gave ${describe(given)} in place of base64`;
   return { screenshot, screenshotHash: fnv64(screenshot) };
 }
 function fnv64(text4) {
@@ -9585,8 +9918,8 @@ var OPTIONS2 = {
   domMode: { enum: MODES2 },
   captureScreenshot: { type: "function" }
 };
-async function pageState(views, recentEvents, given2) {
-  const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions2("pageState", given2, OPTIONS2);
+async function pageState(views, recentEvents, given) {
+  const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions2("pageState", given, OPTIONS2);
   const state = await stateWith(
     views,
     recentEvents,
@@ -9605,10 +9938,10 @@ async function stateWith(views, recentEvents, wanted, options, capture) {
   const sent = new Set(wanted);
   if (failed && sent.delete("screenshot")) sent.add("skeleton");
   const boxes = sent.has("screenshot") || options.boxes;
-  const parts2 = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
+  const parts = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
   const share = ownFields(
     options,
-    options.maxTokens === void 0 ? null : { maxTokens: options.maxTokens / parts2 }
+    options.maxTokens === void 0 ? null : { maxTokens: options.maxTokens / parts }
   );
   return {
     ...views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
@@ -9628,18 +9961,18 @@ var OPTIONS3 = {
   captureScreenshot: { type: "function" },
   maxRetries: { type: "number", minimum: 0, maximum: Infinity }
 };
-async function negotiate(look, given2) {
-  const { send: send2, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions2("negotiate", given2, OPTIONS3);
+async function negotiate(look, given) {
+  const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions2("negotiate", given, OPTIONS3);
   if (typeof send2 !== "function")
     throw new DomToolError("bad_option", "negotiate: send must be a function that brings the request to the back end");
-  if (typeof query !== "string")
-    throw new DomToolError("bad_option", `negotiate: query must be a text, not ${describe(query)}`);
+  if (typeof query2 !== "string")
+    throw new DomToolError("bad_option", `negotiate: query must be a text, not ${describe(query2)}`);
   const wanted = /* @__PURE__ */ new Set();
   const sent = [];
   for (; ; ) {
     const { views, recentEvents } = await look();
     const state = await stateWith(views, recentEvents, wanted, ownFields(rest), captureScreenshot);
-    const request = { ...state, query, ...tabId === void 0 ? {} : { tabId } };
+    const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
     sent.push(state.domMode);
     let response;
     try {
@@ -9704,7 +10037,7 @@ function parseAction(action) {
     );
   const args = {};
   const { properties, required: required2 = [] } = TOOLS[method2].schema;
-  const inOrder2 = Object.entries(properties).filter(([name2]) => name2 !== "snapshotId");
+  const inOrder2 = Object.entries(properties).filter(([name2]) => name2 !== "snapshotId" && name2 !== "timeout");
   let isByName = false;
   reader.list("(", ")", () => {
     const name2 = reader.take(NAME)?.replace(/\s*[:=]$/, "");
@@ -9732,10 +10065,10 @@ function parseAction(action) {
 var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
 var NAME = /[A-Za-z_]\w*\s*[:=]/y;
 var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-var TEXT3 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var TEXT2 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 var CONSTANTS = { true: true, false: false, null: null };
 var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
-var MAX_DEPTH2 = 8;
+var MAX_DEPTH3 = 8;
 var ActionReader = class {
   #text;
   #at = 0;
@@ -9747,22 +10080,22 @@ var ActionReader = class {
   take(pattern) {
     if (this.#at === 0) this.#space();
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    if (found !== void 0) {
-      this.#at += found.length;
+    const found2 = pattern.exec(this.#text)?.[0];
+    if (found2 !== void 0) {
+      this.#at += found2.length;
       this.#space();
     }
-    return found;
+    return found2;
   }
   /** Items between an opening and a closing mark, separated by commas. */
-  list(open3, close, item) {
+  list(open3, close2, item) {
     if (!this.#mark(open3)) this.fail(open3);
-    if (++this.#depth > MAX_DEPTH2) this.fail("fewer levels");
-    if (!this.#mark(close)) {
+    if (++this.#depth > MAX_DEPTH3) this.fail("fewer levels");
+    if (!this.#mark(close2)) {
       do
         item();
       while (this.#mark(","));
-      if (!this.#mark(close)) this.fail(`, or ${close}`);
+      if (!this.#mark(close2)) this.fail(`, or ${close2}`);
     }
     this.#depth--;
   }
@@ -9777,16 +10110,16 @@ var ActionReader = class {
     if (next === "{") {
       const entries = [];
       this.list("{", "}", () => {
-        const quoted = this.take(TEXT3);
+        const quoted = this.take(TEXT2);
         const name2 = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted);
         if (name2 === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
         entries.push([name2, this.value()]);
       });
       return Object.fromEntries(entries);
     }
-    const number5 = this.take(NUMBER2);
-    if (number5 !== void 0) return Number(number5);
-    const text4 = this.take(TEXT3);
+    const number4 = this.take(NUMBER2);
+    if (number4 !== void 0) return Number(number4);
+    const text4 = this.take(TEXT2);
     if (text4 !== void 0) return unquoted2(text4);
     const word2 = this.take(WORD);
     if (word2 === void 0) this.fail("a value");
@@ -9818,18 +10151,18 @@ var unquoted2 = (text4) => text4.slice(1, -1).replace(
 );
 
 // src/api/tools/callTool.ts
-async function callTool(host, name2, given2) {
+async function callTool(host, name2, given) {
   const method2 = knownTool(name2);
   const called = toolName(method2);
   const { schema, run: run3 } = TOOLS[method2];
-  return run3(host, checkArguments(called, parsed2(called, given2 ?? {}), schema));
+  return run3(host, checkArguments(called, parsed2(called, given ?? {}), schema));
 }
-function parsed2(called, given2) {
-  if (typeof given2 !== "string") return given2;
+function parsed2(called, given) {
+  if (typeof given !== "string") return given;
   try {
-    return given2.trim() === "" ? {} : JSON.parse(given2);
+    return given.trim() === "" ? {} : JSON.parse(given);
   } catch {
-    throw new DomToolError("bad_option", `${called}: the arguments are not valid JSON: ${describe(given2)}`);
+    throw new DomToolError("bad_option", `${called}: the arguments are not valid JSON: ${describe(given)}`);
   }
 }
 
@@ -9872,7 +10205,7 @@ var AgentRequests = class {
   }
 };
 
-// src/tree/text.ts
+// src/tree/ownText.ts
 var ownText = (node) => read3(node, true);
 var hasOwnText = (node) => read3(node, false) !== "";
 function read3(node, whole4) {
@@ -9880,7 +10213,7 @@ function read3(node, whole4) {
   if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
   const only = children[0];
   if (children.length === 1 && typeof only === "string")
-    return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? tidy(only) : MARK.test(only) ? only : "";
+    return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? collapseSpace(only) : hasInk(only) ? only : "";
   const folding = folds(node);
   let text4 = "";
   let ownWords = false;
@@ -9896,9 +10229,9 @@ function read3(node, whole4) {
       if (part2 === " ") text4 += part2;
       if (part2 === " " || has(level4.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
       text4 += part2;
-      if (level4.alone > 0) borrowed ||= MARK.test(part2);
-      else if (WORD2.test(part2)) ownWords = true;
-      else ownMarks ||= MARK.test(part2);
+      if (level4.alone > 0) borrowed ||= hasInk(part2);
+      else if (hasWord(part2)) ownWords = true;
+      else ownMarks ||= hasInk(part2);
       if (ownWords && !whole4) break;
     } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
       const inner = enter2(part2, level4, folding);
@@ -9906,23 +10239,19 @@ function read3(node, whole4) {
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? whole4 ? tidy(text4) : text4 : "";
+  return ownWords || ownMarks && !borrowed ? whole4 ? collapseSpace(text4) : text4 : "";
 }
-var tidy = (text4) => text4.replace(SPACES, " ").trim();
-var WORD2 = /[\p{L}\p{N}]/u;
-var MARK = /\S/u;
-var SPACES = /\s+/gu;
 var SHARED = 3;
-function enter2(part2, around5, folding) {
+function enter2(part2, around4, folding) {
   if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
   const inline = isInline(part2);
   const foldedIn = folding && foldsAway(part2);
   if (!inline && !foldedIn) return null;
   const alone = standsAlone(part2) && !foldedIn;
-  if (alone && (around5.alone >= SHARED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+  if (alone && (around4.alone >= SHARED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
     return null;
   const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
-  return { node: part2, parts: composedChildren(part2), at: 0, alone: around5.alone + (alone ? 1 : 0), spaced };
+  return { node: part2, parts: composedChildren(part2), at: 0, alone: around4.alone + (alone ? 1 : 0), spaced };
 }
 
 // src/tree/distill.ts
@@ -9944,9 +10273,9 @@ function rememberKept({ nodes, kept: kept2 }) {
     const { id } = nodes[i];
     if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
   }
-  const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
-  flattened.set(nodes[0], found);
-  return found;
+  const found2 = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+  flattened.set(nodes[0], found2);
+  return found2;
 }
 function* distilling(root) {
   const lineup = yield* liningUp(root);
@@ -10010,13 +10339,13 @@ var GROUPS = /* @__PURE__ */ new Set([
   "ol",
   "menu"
 ]);
-function newPage({ nodes, parents: parents2 }) {
+function newPage({ nodes, parents }) {
   const size2 = nodes.length;
   const flags = () => new Uint8Array(size2);
   const counts = () => new Int32Array(size2);
   return {
     nodes,
-    parents: parents2,
+    parents,
     verdicts: new Array(size2).fill("unwrap"),
     texts: flags(),
     folded: flags(),
@@ -10096,7 +10425,7 @@ function compare(before, after) {
   };
 }
 var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-var topmost = (nodes, parents2, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents2[i] ?? -1]?.id ?? -1));
+var topmost = (nodes, parents, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
 var FACTS = ["value", "href", "placeholder"];
 function fieldsOf(before, after, areKept) {
   const fields = [];
@@ -10110,7 +10439,7 @@ function fieldsOf(before, after, areKept) {
   return fields;
 }
 
-// src/views/text/describe.ts
+// src/views/text/stateWords.ts
 var WORDS = /* @__PURE__ */ new Map([
   ["link", ""],
   ["searchbox", "textbox"],
@@ -10122,7 +10451,7 @@ var WORDS = /* @__PURE__ */ new Map([
   ["doc-glossref", ""],
   ["doc-noteref", ""]
 ]);
-var OWN2 = /* @__PURE__ */ new Set([
+var OWN = /* @__PURE__ */ new Set([
   "button",
   "textbox",
   "checkbox",
@@ -10151,14 +10480,14 @@ function roleWord(node) {
   if (input3) return input3;
   const word2 = WORDS.get(node.role);
   if (word2 !== void 0) return word2;
-  if (OWN2.has(node.role)) return node.role;
+  if (OWN.has(node.role)) return node.role;
   if (node.tag === "summary") return "summary";
   if (node.tag === "video" || node.tag === "audio") return "media";
   if (node.tag === "canvas") return "canvas";
   return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
 }
 var ROLE_WORDS = /* @__PURE__ */ new Set([
-  ...OWN2,
+  ...OWN,
   ...INPUT_WORDS.values(),
   "summary",
   "media",
@@ -10168,19 +10497,19 @@ var ROLE_WORDS = /* @__PURE__ */ new Set([
 ]);
 function stateWords(node, focused) {
   const { states } = node;
+  if (!states) return focused ? ["focused"] : [];
+  const { checked: checked2, pressed: pressed2, expanded: expanded2, current: current4 } = states;
   const words3 = [];
-  for (const key2 of ["checked", "pressed"]) {
-    const value2 = states?.[key2];
-    if (value2) words3.push(value2 === "mixed" ? "mixed" : key2);
-  }
-  if (states?.selected) words3.push("selected");
-  if (states?.expanded !== void 0) words3.push(states.expanded ? "expanded" : "collapsed");
-  if (states?.current && states.current !== "false") words3.push("current");
-  if (states?.disabled) words3.push("disabled");
-  if (states?.readonly) words3.push("readonly");
-  if (states?.required && !node.name.includes("*")) words3.push("required");
-  if (states?.invalid) words3.push("invalid");
-  if (focused || states?.focused) words3.push("focused");
+  if (checked2) words3.push(checked2 === "mixed" ? "mixed" : "checked");
+  if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+  if (states.selected) words3.push("selected");
+  if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+  if (current4 && current4 !== "false") words3.push("current");
+  if (states.disabled) words3.push("disabled");
+  if (states.readonly) words3.push("readonly");
+  if (states.required && !node.name.includes("*")) words3.push("required");
+  if (states.invalid) words3.push("invalid");
+  if (focused || states.focused) words3.push("focused");
   return words3;
 }
 var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
@@ -10193,47 +10522,51 @@ var gap = (apart, prefix = "") => ({
   prefix
 });
 
-// src/views/text/words.ts
-var squash = (words3) => words3.toLowerCase().replace(/\s+/gu, "").replace(/^[*]+|[:*…]+$/gu, "");
-function visibleWords(pieces) {
+// src/views/text/compareWords.ts
+var squash = (words3) => words3.toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
+function visibleWords(pieces, from = 0) {
   let words3 = "";
-  pieces.forEach((piece, i) => {
-    if (piece.kind === "gap")
-      words3 += piece.apart > 1 /* Box */ || piece.apart === 1 /* Box */ && boxesApart(pieces[i - 1], pieces[i + 1]) ? " " : "";
-    else if (piece.kind === "text" && !piece.alt) words3 += piece.text;
-  });
-  return words3.replace(/\s+/gu, " ").trim();
+  for (let i = from; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece.kind === "text") {
+      if (!piece.alt) words3 += piece.text;
+    } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
+      if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
+    }
+  }
+  return collapseSpace(words3);
 }
 var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
 function combine(shown3, name2) {
-  if (!shown3 || !name2) return shown3 || name2;
-  const a = wordsOf2(shown3);
-  const b = wordsOf2(name2);
+  if (!shown3 || !name2 || shown3 === name2) return shown3 || name2;
+  if (shown3.length > LONG3 || squash(shown3).includes(squash(name2))) return shown3;
+  const a = wordsOf(shown3);
+  const b = wordsOf(name2);
   const inA = new Set(a);
   const inB = new Set(b);
-  if (b.every((word2) => inA.has(word2)) || squash(shown3).includes(squash(name2)) || shown3.length > LONG3) return shown3;
+  if (b.every((word2) => inA.has(word2))) return shown3;
   const at3 = name2.toLowerCase().indexOf(shown3.toLowerCase());
-  const isWhole = at3 >= 0 && !/[\p{L}\p{N}]$/u.test(name2.slice(0, at3)) && !/^[\p{L}\p{N}]/u.test(name2.slice(at3 + shown3.length));
+  const isWhole = at3 >= 0 && !endsWithWord(name2.slice(0, at3)) && !startsWithWord(name2.slice(at3 + shown3.length));
   if (isWhole && name2.toLowerCase().length === name2.length)
     return name2.slice(0, at3) + shown3 + name2.slice(at3 + shown3.length);
   if (a.every((word2) => inB.has(word2)) || shown3.length > 4 && squash(name2).includes(squash(shown3))) return name2;
   return `${shown3} ${name2}`;
 }
 var LONG3 = 240;
-var wordsOf2 = (text4) => text4.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
-var isFileName = (name2) => /^\S*\d{3}\S*\.(?:jpe?g|png|gif|webp)$/iu.test(name2);
+var isFileName = (name2) => PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
+var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 
 // src/views/text/labels.ts
 function countLabels(root) {
   const counts = /* @__PURE__ */ new Map();
   for (const node of preorder(root)) {
-    if (!isLabelled2(node)) continue;
+    if (!isLabelled(node)) continue;
     const key2 = squash(node.name);
     counts.set(key2, (counts.get(key2) ?? 0) + 1);
   }
   return counts;
 }
-var isLabelled2 = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
 var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
 var LABELLED_ROLES = /* @__PURE__ */ new Set([
   "textbox",
@@ -10247,17 +10580,18 @@ var LABELLED_ROLES = /* @__PURE__ */ new Set([
   "listbox"
 ]);
 function openLabel(flow, node) {
-  if (node.tag !== "label" || has(node, 4 /* Interactive */)) return void 0;
-  const { stream, labels: labels2 } = flow;
-  const start2 = stream.pieces.length;
-  const { els } = stream;
+  if (has(node, 4 /* Interactive */)) return null;
+  const { out } = flow;
+  const labels2 = flow.labels ??= countLabels(flow.root);
+  const start2 = out.pieces.length;
+  const { els } = out;
   return () => {
-    const inside2 = stream.pieces.slice(start2);
+    const inside2 = out.pieces.slice(start2);
     const key2 = squash(visibleWords(inside2));
     const inner = inside2.filter((piece) => piece.kind === "el");
-    const control = inner.find((el) => isLabelled2(el.node));
+    const control = inner.find((el) => isLabelled(el.node));
     const waiting2 = labels2.get(key2) ?? 0;
-    if (!key2 || inner.length !== stream.els - els) return;
+    if (!key2 || inner.length !== out.els - els) return;
     if (inner.length > (control ? 1 : 0)) {
       if (control && squash(control.name) !== key2) control.name = "";
       return;
@@ -10273,76 +10607,76 @@ var MAX_TARGET_TEXT = 200;
 var LONG_NAME = 60;
 var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
 function openElement(flow, node) {
-  if (!isTarget(node)) return void 0;
-  const { stream } = flow;
+  const { out } = flow;
   const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
-  const before = stream.el(el);
+  const before = out.el(el);
   if (isOpaque(node)) {
-    el.name = isLabelled2(node) ? node.name.replace(/\s*:\s*$/u, "") : node.name;
-    return void 0;
+    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/, "") : node.name;
+    return null;
   }
-  const start2 = stream.pieces.length;
+  const start2 = out.pieces.length;
   const after = gap(0 /* None */);
-  stream.pieces.push(after);
-  const { els, blocks, headings, lines: lines2 } = stream;
+  out.pieces.push(after);
+  const { els, blocks, headings, lines: lines2 } = out;
   return () => {
-    if (stream.els === els) {
-      const inside2 = stream.pieces.slice(start2);
-      const plain2 = stream.blocks === blocks && !inside2.some((piece) => piece.kind === "row");
-      if (plain2 && takesText(node, inside2)) {
-        wrapText(flow, el, before, inside2, lines2);
-        return;
-      }
-      if (stream.headings === headings + 1 && folds(node) && !inside2.some((piece) => piece.kind === "fence" || piece.kind === "region" || piece.kind === "note")) {
-        wrapHeading(flow, el, inside2);
-        return;
-      }
+    if (out.els === els) {
+      if (out.blocks === blocks && wrapText(out, el, before, start2, lines2)) return;
+      if (out.headings === headings + 1 && folds(node) && wrapHeading(out, el, start2)) return;
     }
-    if (stream.els === els + 1 && wrapsOne(flow, el, start2)) stream.withdraw(el);
-    else contain(flow, el, start2, after);
+    if (out.els === els + 1 && wrapsOne(out, el, start2)) out.withdraw(el);
+    else contain(out, el, start2, after);
   };
 }
-function takesText(node, inside2) {
-  if (has(node, 128 /* Editable */)) return false;
-  if (folds(node)) return true;
-  return !inside2.some((piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */) && visibleWords(inside2).length <= MAX_TARGET_TEXT;
-}
-function wrapText({ stream }, el, before, inside2, lines2) {
+function wrapText(out, el, before, start2, lines2) {
   const { node } = el;
-  const words3 = visibleWords(inside2);
-  const block = stream.lines > lines2 && node.display === 0 /* Inline */;
-  stream.cut(stream.pieces.length - inside2.length, lines2);
+  if (has(node, 128 /* Editable */)) return false;
+  const words3 = visibleWords(out.pieces, start2);
+  if (!folds(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
+  const block = out.lines > lines2 && node.display === 0 /* Inline */;
+  out.truncate(start2);
+  out.lines = lines2;
   el.name = combine(words3, node.name);
   el.shown = words3 !== "";
-  if (!block || el.name.length <= LONG_NAME) return;
+  if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
-  stream.newLine();
+  out.newLine();
+  return true;
 }
-function wrapHeading({ stream }, el, inside2) {
+function hasCells(pieces, start2) {
+  for (let i = start2; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === "gap" && piece.apart === 4 /* Cell */) return true;
+  }
+  return false;
+}
+function wrapHeading(out, el, start2) {
+  const inside2 = out.pieces.slice(start2);
+  if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
   const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
   const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
   const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
   const rest = to < 0 ? [] : inside2.slice(to);
-  stream.pieces.length -= inside2.length + 1;
-  el.name = combine(visibleWords(heading), "");
+  out.truncate(start2 - 1);
+  el.name = visibleWords(heading);
   el.shown = true;
-  stream.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
+  out.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
+  return true;
 }
 var FEW_PIECES = 60;
-function wrapsOne({ stream: { pieces } }, { node, role, ids }, start2) {
+function wrapsOne({ pieces }, { node, role, ids }, start2) {
   if (role !== "click" || pieces.length - start2 > FEW_PIECES) return false;
   const inside2 = pieces.slice(start2);
   const inner = inside2.find((piece) => piece.kind === "el");
   if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
     return false;
   const words3 = squash(visibleWords(inside2));
-  if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled2(inner.node))) return false;
+  if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
   for (const piece of inside2) if (piece.kind === "text") piece.text = "";
   inner.ids = [...inner.ids, ...ids];
   if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
   return true;
 }
-function contain({ stream: { pieces } }, el, start2, after) {
+function contain({ pieces }, el, start2, after) {
   el.container = true;
   const { node } = el;
   const first = pieces[start2 + 1];
@@ -10373,76 +10707,82 @@ var ALIKE = 0.6;
 var DEPTH = 6;
 var NODES = 60;
 var MAX_PROSE = 300;
-function findGroups(root) {
-  const groupOf = /* @__PURE__ */ new Map();
-  let groups = 0;
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    const children = composedChildren(node).filter((child2) => typeof child2 !== "string");
-    for (const child2 of children) stack.push(child2);
-    if (node.tag === "svg") continue;
-    for (const run3 of likeSiblings(children, MIN_ROWS, isRow)) {
-      for (const row of run3) groupOf.set(row, groups);
-      groups++;
-    }
-  }
-  return groupOf;
-}
 function likeSiblings(siblings, min, accepts3) {
-  if (siblings.length < min) return [];
   const runs = [];
-  let run3 = [];
-  let odd = [];
+  if (siblings.length < min) return runs;
+  let from = 0;
+  let first = [];
+  let model = /* @__PURE__ */ new Set();
+  let length = 0;
   let oddInRun = 0;
-  const end = () => {
-    if (run3.length - oddInRun >= min) runs.push(run3.map(({ node }) => node));
-    run3 = [];
-    oddInRun = 0;
+  let odd = null;
+  const add2 = (candidate) => {
+    if (length++ >= MODEL) return;
+    first.push(candidate);
+    for (const slot of candidate.shape) model.add(slot);
   };
-  for (const node of siblings) {
-    const next = candidate(node);
-    if (!run3.length) {
-      if (accepts3(next)) run3 = [next];
-    } else if (fits(next, run3) && accepts3(next)) {
-      run3.push(...odd, next);
-      oddInRun += odd.length;
-      odd = [];
-    } else if (odd.length === 0 && oddInRun + 1 <= run3.length / 5) {
-      odd = [next];
+  const start2 = (candidate, at3) => {
+    if (length - oddInRun >= min) runs.push({ from, to: from + length });
+    from = at3;
+    first = [];
+    model = /* @__PURE__ */ new Set();
+    length = oddInRun = 0;
+    odd = null;
+    if (candidate) add2(candidate);
+  };
+  siblings.forEach((node, i) => {
+    const next = candidateOf(node);
+    if (length > 0 && isLike(next, first[0], model) && accepts3(next)) {
+      if (odd) {
+        add2(odd);
+        oddInRun++;
+        odd = null;
+      }
+      add2(next);
+    } else if (length > 0 && !odd && oddInRun + 1 <= length / 5) {
+      odd = next;
+    } else if (accepts3(next)) {
+      start2(next, i);
+    } else if (odd && accepts3(odd)) {
+      start2(odd, i - 1);
     } else {
-      end();
-      run3 = [...odd, next].filter(accepts3).slice(-1);
-      odd = [];
+      start2(null, i);
     }
-  }
-  end();
+  });
+  start2(null, siblings.length);
   return runs;
 }
-function fits(next, run3) {
-  if (next.kind !== run3[0]?.kind) return false;
-  const model = new Set(run3.slice(0, 3).flatMap(({ shape }) => [...shape]));
-  let shared3 = 0;
-  for (const slot of next.shape) if (model.has(slot)) shared3++;
-  return 2 * shared3 / (next.shape.size + model.size) >= ALIKE;
+var MODEL = 3;
+function isLike(next, first, model) {
+  const { tag, role } = next.node;
+  if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
+  let shared = 0;
+  for (const slot of next.shape) if (model.has(slot)) shared++;
+  return 2 * shared / (next.shape.size + model.size) >= ALIKE;
 }
-function candidate(node) {
+function candidateOf(node) {
   const shape = /* @__PURE__ */ new Set();
   let budget = NODES;
+  let holdsTarget2 = false;
   const look = (inner, path, depth) => {
-    for (const child2 of composedChildren(inner)) {
+    for (const child of composedChildren(inner)) {
       if (budget-- <= 0) return;
-      if (typeof child2 === "string") {
-        if (child2.trim()) shape.add(`${path}>text`);
+      if (typeof child === "string") {
+        if (hasInk(child)) shape.add(`${path}>text`);
         continue;
       }
-      const step = FORMATTING.has(child2.tag) && !isTarget(child2) ? path : `${path}>${child2.tag}`;
-      if (isTarget(child2)) shape.add(`${step}:${child2.role}`);
-      if (child2.tag === "img") shape.add(`${step}:image`);
-      if (depth < DEPTH) look(child2, step, depth + 1);
+      const target = isTarget(child);
+      const step = !target && FORMATTING.has(child.tag) ? path : `${path}>${child.tag}`;
+      if (target) {
+        shape.add(`${step}:${child.role}`);
+        holdsTarget2 = true;
+      }
+      if (child.tag === "img") shape.add(`${step}:image`);
+      if (depth < DEPTH) look(child, step, depth + 1);
     }
   };
   look(node, "", 1);
-  return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has("heading"))}`, shape };
+  return { node, isTarget: isTarget(node), shape, holdsTarget: holdsTarget2 };
 }
 var FORMATTING = /* @__PURE__ */ new Set([
   "b",
@@ -10463,20 +10803,19 @@ var FORMATTING = /* @__PURE__ */ new Set([
   "time",
   "tbody"
 ]);
-function isRow({ node, shape }) {
-  if (node.display === 0 /* Inline */ || PROSE.test(node.tag) || has(node, 256 /* AriaHidden */) || shape.size === 0)
+function isRow({ node, isTarget: isUsed, shape, holdsTarget: holdsTarget2 }) {
+  if (node.display === 0 /* Inline */ || PROSE.has(node.tag) || has(node, 256 /* AriaHidden */) || shape.size === 0)
     return false;
-  const targets = isTarget(node) || [...shape].some((slot) => slot.includes(":") && !slot.endsWith(":image"));
-  return targets || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
+  return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
 }
-var PROSE = /^(?:p|h[1-6]|br|hr|blockquote|pre|figure)$/u;
+var PROSE = /* @__PURE__ */ new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "br", "hr", "blockquote", "pre", "figure"]);
 function textLength(node) {
   let length = 0;
   const stack = [node];
   for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
-    for (const child2 of inner.children) {
-      if (typeof child2 === "string") length += child2.length;
-      else stack.push(child2);
+    for (const child of inner.children) {
+      if (typeof child === "string") length += child.length;
+      else stack.push(child);
     }
   }
   return length;
@@ -10490,8 +10829,8 @@ function hint(node) {
 function slugOf(href) {
   if (/^(?:javascript|data|blob):/iu.test(href)) return "";
   const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
-  const parts2 = path.split("/").filter((part2) => READABLE.test(part2) && !isGenerated(part2));
-  const slug = parts2.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
+  const parts = path.split("/").filter((part2) => READABLE.test(part2) && !isGenerated(part2));
+  const slug = parts.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
   if (slug && slug.length <= 40) return `/${slug}`;
   const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
   return host && !slug ? `/${host}` : "";
@@ -10510,7 +10849,7 @@ function identOf(node) {
 var SHAPES2 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
 var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => READABLE.test(name2) && !isGenerated(name2) && !isLook(name2)) ?? "";
 var firstElement = (node) => {
-  for (const child2 of node.shadow?.children ?? node.children) if (typeof child2 !== "string") return child2;
+  for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
   return void 0;
 };
 function pictureName({ facts }) {
@@ -10534,42 +10873,41 @@ var LOOKS = new Set(
 );
 var isGenerated = (word2) => (word2.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word2) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word2) || /[_-]{2}|^[^aeiouy]+$/iu.test(word2) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word2);
 
-// src/views/text/write.ts
+// src/views/text/writeLine.ts
 function writeLine(line, style) {
   if (line.kind === "fence") return "```";
   if (line.kind === "note") return line.prefix;
   if (line.region) return writeRegion(line.region);
-  const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : writeParts(line, style, escapeText).replace(/ {2,}/gu, " ").trim();
+  const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
   const [first] = line.parts;
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text";
   return line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
 }
-function writeParts({ parts: parts2, within: within3 }, style, escape2) {
+var withSingleSpaces = (text4) => text4.includes("  ") ? text4.replace(/ {2,}/g, " ") : text4;
+function writeParts({ parts, within: within3 }, style, escape2) {
   let out = "";
   let run3 = "";
-  const flush = () => {
-    out += escape2(run3);
-    run3 = "";
-  };
-  parts2.forEach((part2, i) => {
+  for (let i = 0; i < parts.length; i++) {
+    const part2 = parts[i];
     if (part2.kind === "text") {
       const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
-      const before = parts2[i - 1];
-      run3 += before?.kind === "el" && before.role && /^[\p{L}\p{N}]/u.test(words3) ? ` ${words3}` : words3;
+      const before = parts[i - 1];
+      run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
     } else if (part2.kind === "el") {
-      flush();
-      out = out.replace(/\] +$/u, "]");
-      if (part2.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith("\\")) out += " ";
+      if (run3) out += escape2(run3);
+      run3 = "";
+      if (out.endsWith(" ")) out = out.replace(/\] +$/, "]");
+      if (out.endsWith("\\") || part2.role && endsWithWord(out)) out += " ";
       out += writeElement(part2, style, within3);
-    } else if (part2.apart === 4 /* Cell */ || part2.apart === 3 /* Side */ && parts2[i - 1]?.kind === "text" && parts2[i + 1]?.kind === "text") {
-      flush();
-      out += ` ${Array(Math.max(1, part2.cells)).fill("|").join(" ")} `;
-    } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts2[i - 1], parts2[i + 1])) {
+    } else if (part2.apart === 4 /* Cell */ || part2.apart === 3 /* Side */ && parts[i - 1]?.kind === "text" && parts[i + 1]?.kind === "text") {
+      if (run3) out += escape2(run3);
+      run3 = "";
+      out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
+    } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
       run3 += " ";
     }
-  });
-  flush();
-  return out;
+  }
+  return run3 ? out + escape2(run3) : out;
 }
 var writeRegion = ({ region, name: name2 }) => {
   const words3 = escapeText(cut(visible(name2).trim(), 80));
@@ -10578,6 +10916,7 @@ var writeRegion = ({ region, name: name2 }) => {
 function writeElement(el, style, within3 = "") {
   const { node } = el;
   const name2 = escapeName(el.shown || !isFileName(el.name) ? el.name : "");
+  const { facts } = node;
   const states = stateWords(node, node.id === style.focusId);
   if (el.ids.some(style.isNew)) states.push("new");
   let out = `[${el.ids.join(",")}`;
@@ -10585,8 +10924,9 @@ function writeElement(el, style, within3 = "") {
   const plain2 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
   if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
   if (words3) out += ` ${words3}`;
-  out += placeholder2(el, name2) + value(el, style);
-  if (style.urls && node.facts?.href) out += ` \u2192 ${escapeValue(cut(node.facts.href, 200))}`;
+  if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
+  if (facts || node.states) out += value(node, style);
+  if (style.urls && facts?.href) out += ` \u2192 ${escapeValue(cut(facts.href, 200))}`;
   if (states.length) out += ` (${states.join(" ")})`;
   return `${out}]`;
 }
@@ -10596,13 +10936,18 @@ function bracketed(role, words3) {
 }
 var roleBefore = (name2, role) => !isPlain(role) || needsRole(name2) ? role || "link" : "";
 var isPlain = (role) => role === "" || role === "click";
-var needsRole = (name2) => name2 === "" || /^\\?[\d(.,=…]/u.test(name2) || ROLE_WORDS.has(/^[a-z]*/u.exec(name2)?.[0] ?? "");
-function placeholder2({ node }, name2) {
-  const words3 = escapeName(node.facts?.placeholder ?? "");
-  const known5 = new Set(wordsOf2(name2));
-  return !node.facts?.value && wordsOf2(words3).some((word2) => !known5.has(word2)) ? ` \xB7 ${words3}` : "";
+function needsRole(name2) {
+  const first = name2.charCodeAt(0);
+  if (first > 64 && first < 91) return false;
+  if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name2)?.[0] ?? "");
+  return name2 === "" || /^\\?[\d(.,=…]/.test(name2);
 }
-function value({ node }, style) {
+function placeholder2(text4, name2) {
+  const words3 = escapeName(text4);
+  const known2 = new Set(wordsOf(name2));
+  return wordsOf(words3).some((word2) => !known2.has(word2)) ? ` \xB7 ${words3}` : "";
+}
+function value(node, style) {
   const { states } = node;
   const shown3 = shownValue(node, style.includeValues);
   const options = optionsOf2(node, style);
@@ -10617,30 +10962,31 @@ function optionsOf2({ facts }, { expand }) {
   return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
 }
 var FEW_OPTIONS = 60;
-var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 // src/views/text/template.ts
-var FIELD2 = 60;
-var FIELDS3 = 12;
-function template(rows3) {
+var FIELD = 60;
+var FIELDS = 12;
+function template(pieces, rows) {
   const columns = /* @__PURE__ */ new Map();
   let order = [];
-  for (const row of rows3) {
-    const fields = fieldsOf2(row);
+  for (const row of rows) {
+    const fields = fieldsOf2(pieces, row);
     if (fields.size > order.length) order = [...fields.keys()];
     for (const [key2, value2] of fields) {
-      const known5 = columns.get(key2);
-      if (known5) known5.push(value2);
+      const known2 = columns.get(key2);
+      if (known2) known2.push(value2);
       else columns.set(key2, [value2]);
     }
   }
-  return order.slice(0, FIELDS3).map((key2) => write(key2, columns.get(key2) ?? [], rows3.length)).join(" \xB7 ");
+  return order.slice(0, FIELDS).map((key2) => write(key2, columns.get(key2) ?? [], rows.length)).join(" \xB7 ");
 }
-function fieldsOf2(row) {
+function fieldsOf2(pieces, { start: start2, end }) {
   const fields = /* @__PURE__ */ new Map();
   const counts = /* @__PURE__ */ new Map();
-  for (const piece of row) {
-    if (piece.kind !== "el" && piece.kind !== "text") continue;
+  for (let i = start2; i < end; i++) {
+    const piece = pieces[i];
+    if (piece?.kind !== "el" && piece?.kind !== "text") continue;
     const words3 = visible(piece.kind === "el" ? piece.name : piece.text).trim();
     if (!words3 && (piece.kind === "text" || piece.container)) continue;
     const kind = piece.kind === "el" ? `[${piece.role}` : "text";
@@ -10650,11 +10996,11 @@ function fieldsOf2(row) {
   }
   return fields;
 }
-function write(key2, values, rows3) {
+function write(key2, values, rows) {
   const shape = shapeOf2(values);
-  const words3 = shape.length > FIELD2 ? `${shape.slice(0, FIELD2 - 1)}\u2026` : shape;
+  const words3 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
   const role = /^\[(\S*)/u.exec(key2)?.[1];
-  return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows3 ? "?" : "");
+  return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows ? "?" : "");
 }
 function shapeOf2(values) {
   const [first = ""] = values;
@@ -10666,110 +11012,464 @@ function shapeOf2(values) {
 // src/views/text/tokens.ts
 function estimateTokens(text4) {
   let tokens2 = 0;
-  for (const [part2] of text4.matchAll(PARTS3)) tokens2 += cost(part2);
+  for (let i = 0; i < text4.length; ) {
+    const code = text4.charCodeAt(i);
+    const kind = kindOf(code);
+    if (kind === 4 /* Other */) {
+      const character = characterAt(text4, i);
+      i += character.length;
+      if (isTypographic(code)) {
+        tokens2 += OTHER;
+      } else if (isFurtherLatin(code)) {
+        tokens2 += ACCENTED;
+      } else if (code > 127 && digit().test(character)) {
+        let digits = 1;
+        for (let next = characterAt(text4, i); digit().test(next); next = characterAt(text4, i)) {
+          i += next.length;
+          digits++;
+        }
+        tokens2 += costOfRun(2 /* Digits */, digits, false);
+      } else {
+        tokens2 += costOfCharacter(character);
+      }
+      continue;
+    }
+    const start2 = i++;
+    if (kind === 0 /* Space */) continue;
+    let quoted = code === QUOTE;
+    for (; i < text4.length; i++) {
+      const next = text4.charCodeAt(i);
+      if (kindOf(next) !== kind) break;
+      if (next === QUOTE) quoted = true;
+    }
+    tokens2 += costOfRun(kind, i - start2, quoted);
+  }
   return Math.round(tokens2);
 }
-var PARTS3 = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
-function cost(part2) {
-  const first = part2.charCodeAt(0);
-  if (/^[a-z]/iu.test(part2)) return 0.99 + 0.22 * Math.max(0, part2.length - 7);
-  if (first === 10) return 0;
-  if (/^\p{Nd}/u.test(part2)) return 1.36 * Math.ceil(part2.length / 3);
-  if (part2.includes('"')) return 1 + 0.1 * Math.max(0, part2.length - 3);
-  if (first < 128) return 0.84 + 0.39 * (part2.length - 1);
-  if (/^\p{Script=Han}/u.test(part2)) return 0.86;
-  if (/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part2)) return 0.55;
-  if (/^[\p{Script=Latin}\p{M}]/u.test(part2)) return 1.08;
-  return /^\p{L}/u.test(part2) ? 0.3 : 1.06;
+var QUOTE = 34;
+function kindOf(code) {
+  if (code > 127) return 4 /* Other */;
+  if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
+  if (code > 47 && code < 58) return 2 /* Digits */;
+  if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
+  return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
 }
+function costOfRun(kind, length, quoted) {
+  if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
+  if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
+  if (quoted) return 1 + 0.1 * Math.max(0, length - 3);
+  return 0.84 + 0.39 * (length - 1);
+}
+function costOfCharacter(character) {
+  if (WHITE2.test(character)) return 0;
+  if (character.charCodeAt(0) < 128) return 0.84;
+  if (han().test(character)) return 0.86;
+  if (eastAsian().test(character)) return 0.55;
+  if (latin().test(character)) return ACCENTED;
+  return letter2().test(character) ? 0.3 : OTHER;
+}
+var ACCENTED = 1.08;
+var OTHER = 1.06;
+var WHITE2 = /\s/;
+var han = lazyPattern("\\p{Script=Han}", "u");
+var eastAsian = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]", "u");
+var latin = lazyPattern("[\\p{Script=Latin}\\p{M}]", "u");
+var digit = lazyPattern("\\p{Nd}", "u");
+var letter2 = lazyPattern("\\p{L}", "u");
 
 // src/views/text/collapse.ts
 var LIMITS = { rows: 100, tokens: 3e3 };
 var SHOWN2 = 5;
-function collapseGroups(pieces, wanted, limits) {
+function collapseGroups(flow, wanted, limits) {
+  const { pieces } = flow;
+  const hidden = hiddenRanges(flow, wanted, limits);
+  if (!hidden.length) return pieces;
   const out = [];
   let from = 0;
-  for (const { start: start2, end, note } of hiddenRanges(pieces, groupsOf(pieces), wanted, limits)) {
-    out.push(...pieces.slice(from, start2), gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
+  for (const { start: start2, end, note } of hidden) {
+    for (; from < start2; from++) out.push(pieces[from]);
+    out.push(gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
     from = end;
   }
-  if (from === 0) return [...pieces];
-  for (let i = from; i < pieces.length; i++) {
-    const piece = pieces[i];
-    if (piece) out.push(piece);
-  }
+  for (; from < pieces.length; from++) out.push(pieces[from]);
   return out;
 }
-function groupsOf(pieces) {
-  const outermost2 = [];
-  const open3 = [];
-  const last2 = /* @__PURE__ */ new Map();
-  pieces.forEach((piece, i) => {
-    if (piece.kind !== "row") return;
-    if (!piece.open) {
-      const closed = open3.pop();
-      if (closed) closed.row.end = i + 1;
-      return;
+function hiddenRanges(flow, wanted, limits) {
+  const { pieces, lists: lists2 } = flow;
+  const hidden = [];
+  if (!lists2.length) return hidden;
+  const weights = new Weights(pieces);
+  let marks = null;
+  for (let i = lists2.length - 1; i >= 0; i--) {
+    const list2 = lists2[i];
+    const { bounds, siblings } = list2;
+    const whole4 = { start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 };
+    const mark2 = marks?.[whole4.start] ?? 0;
+    if (mark2 === HIDDEN) continue;
+    const inside2 = mark2 === COLLAPSED;
+    if (!inside2 && siblings.length < limits.rows && !weights.mayReach(whole4, limits.tokens)) continue;
+    for (const rows of groupsOf(list2)) {
+      if (!inside2 && rows.length < limits.rows && weights.of(rows) < limits.tokens) continue;
+      marks ??= new Uint8Array(pieces.length);
+      if (!inside2) marks.fill(COLLAPSED, rows[0]?.start, rows[rows.length - 1]?.end);
+      for (const run3 of hiddenRuns(pieces, rows, wanted)) {
+        const range3 = hide(pieces, run3);
+        marks.fill(HIDDEN, range3.start, range3.end);
+        hidden.push(range3);
+      }
     }
-    const row = { start: i, end: i, groups: [] };
-    const known5 = last2.get(piece.group);
-    if (known5) known5.rows.push(row);
-    else {
-      const group = { rows: [row] };
-      last2.set(piece.group, group);
-      (open3.at(-1)?.row.groups ?? outermost2).push(group);
-    }
-    open3.push({ row, group: piece.group });
-  });
-  return outermost2;
-}
-function hiddenRanges(pieces, outermost2, wanted, limits) {
-  const out = [];
-  const stack = outermost2.map((group) => ({ group, inside: false }));
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { group, inside: inside2 } = next;
-    const collapses = group.rows.length >= MIN_ROWS && (inside2 || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
-    const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
-    for (const run3 of hidden) out.push(hide(pieces, run3));
-    const gone2 = new Set(hidden.flat());
-    for (const row of group.rows)
-      if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside2 || collapses });
   }
-  return out.sort((a, b) => a.start - b.start);
+  return hidden.sort((a, b) => a.start - b.start);
 }
-function hiddenRuns(pieces, group, wanted) {
+var COLLAPSED = 1;
+var HIDDEN = 2;
+function groupsOf(list2) {
+  let groups = found.get(list2);
+  if (!groups) {
+    const { siblings, bounds } = list2;
+    const rowOf = (i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 });
+    groups = likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => {
+      const rows = [];
+      for (let i = from; i < to; i++) rows.push(rowOf(i));
+      return rows;
+    });
+    found.set(list2, groups);
+  }
+  return groups;
+}
+var found = /* @__PURE__ */ new WeakMap();
+function hiddenRuns(pieces, rows, wanted) {
   const runs = [[]];
-  group.rows.forEach((row, i) => {
-    const shown3 = i < SHOWN2 || i === group.rows.length - 1 || elsOf(pieces, row).some((el) => el.ids.some(wanted));
+  rows.forEach((row, i) => {
+    const shown3 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
     if (!shown3) runs.at(-1)?.push(row);
     else if (runs.at(-1)?.length) runs.push([]);
   });
   return runs.filter((run3) => run3.length > 1);
 }
-function hide(pieces, rows3) {
-  const first = rows3[0]?.start ?? 0;
-  const start2 = pieces[first - 1]?.kind === "gap" ? first - 1 : first;
-  const end = rows3.at(-1)?.end ?? first;
-  const counts = rows3.map((row) => elsOf(pieces, row).length);
-  const ids = rows3.flatMap((row) => elsOf(pieces, row).flatMap((el) => el.ids));
-  const low = counts.reduce((a, b) => Math.min(a, b), Infinity);
-  const high = counts.reduce((a, b) => Math.max(a, b), 0);
-  const numbers2 = ids.length ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each` : "";
-  const each = template(rows3.map((row) => pieces.slice(row.start, row.end)));
-  return { start: start2, end, note: `\u2026 ${rows3.length} more like these${numbers2}; each: ${each}` };
-}
-var elsOf = (pieces, row) => pieces.slice(row.start, row.end).filter((piece) => piece.kind === "el");
-function weight(pieces, { rows: rows3 }) {
-  let tokens2 = 0;
-  for (const { start: start2, end } of rows3) {
-    for (let i = start2; i < end; i++) {
+function hide(pieces, rows) {
+  const start2 = rows[0]?.start ?? 0;
+  const end = rows.at(-1)?.end ?? start2;
+  let [first, last2, fewest, most] = [Infinity, 0, Infinity, 0];
+  for (const row of rows) {
+    let count2 = 0;
+    for (let i = row.start; i < row.end; i++) {
       const piece = pieces[i];
-      if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
-      else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+      if (piece?.kind !== "el") continue;
+      count2++;
+      for (const id of piece.ids) {
+        first = Math.min(first, id);
+        last2 = Math.max(last2, id);
+      }
     }
+    fewest = Math.min(fewest, count2);
+    most = Math.max(most, count2);
   }
-  return tokens2;
+  const each = fewest === most ? fewest : `${fewest}-${most}`;
+  const numbers3 = most > 0 ? `: [${first}-${last2}], ${each} each` : "";
+  return { start: start2, end, note: `\u2026 ${rows.length} more like these${numbers3}; each: ${template(pieces, rows)}` };
 }
+function holdsAny(pieces, { start: start2, end }, wanted) {
+  for (let i = start2; i < end; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === "el" && piece.ids.some(wanted)) return true;
+  }
+  return false;
+}
+var Weights = class {
+  #pieces;
+  /** By index, the most that all pieces before may cost; made when first needed. */
+  #bounds = null;
+  constructor(pieces) {
+    this.#pieces = pieces;
+  }
+  /** False where the pieces surely cost less. */
+  mayReach({ start: start2, end }, tokens2) {
+    if (tokens2 === 0) return true;
+    const bounds = this.#bounds ??= this.#sums();
+    return (bounds[end] ?? 0) - (bounds[start2] ?? 0) >= tokens2;
+  }
+  of(rows) {
+    let tokens2 = 0;
+    for (const { start: start2, end } of rows) {
+      for (let i = start2; i < end; i++) {
+        const piece = this.#pieces[i];
+        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
+        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+      }
+    }
+    return tokens2;
+  }
+  #sums() {
+    const pieces = this.#pieces;
+    const bounds = new Float64Array(pieces.length + 1);
+    let sum = 0;
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece.kind === "text") sum += DEAREST * piece.text.length + 1;
+      else if (piece.kind === "el") sum += DEAREST * piece.name.length + 4;
+      bounds[i + 1] = sum;
+    }
+    return bounds;
+  }
+};
+var DEAREST = 1.36;
+
+// src/views/text/rows.ts
+function openRow(flow) {
+  const { out } = flow;
+  out.newLine();
+  const outer2 = flow.row;
+  const start2 = out.pieces.length;
+  const { blocks, rows } = out;
+  const first = out.pending;
+  const row = { count: 0, gaps: [] };
+  flow.row = row;
+  return () => {
+    flow.row = outer2;
+    const simple = out.blocks === blocks && out.rows === rows;
+    if (simple) joinLines(flow, start2, first);
+    else for (const gap2 of row.gaps) begin(gap2);
+    out.settle(5 /* Line */);
+    out.rows++;
+  };
+}
+function openCell(flow) {
+  const { out, row } = flow;
+  if (!row) return openBeside(flow, false);
+  if (row.count++ > 0) out.cell();
+  row.gaps.push(out.pending);
+  const start2 = out.pieces.length;
+  flow.row = null;
+  return () => {
+    flow.row = row;
+    if (out.pieces.length > start2) out.settle(0 /* None */);
+  };
+}
+function openBeside(flow, ownLine) {
+  const { out } = flow;
+  if (ownLine) out.line();
+  else out.side();
+  const before = out.pending;
+  const start2 = out.pieces.length;
+  const { blocks, lines: lines2 } = out;
+  return () => {
+    if (out.pieces.length === start2) return;
+    const inside2 = out.lines - lines2 - (before.apart === 5 /* Line */ ? 1 : 0);
+    if (inside2 > 0 || out.blocks > blocks) {
+      begin(before);
+      out.newLine();
+    } else {
+      out.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
+    }
+  };
+}
+function begin(gap2) {
+  gap2.apart = 5 /* Line */;
+  gap2.cells = 0;
+}
+function joinLines({ out }, start2, first) {
+  for (let i = start2; i < out.pieces.length; i++) {
+    const piece = out.pieces[i];
+    if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
+    if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
+  }
+}
+
+// src/views/text/aspects.ts
+function openBox(flow, node) {
+  const { out } = flow;
+  if (node.display === 0 /* Inline */ && node.role === "" && node.tag !== "br" && node.tag !== "li") return null;
+  if (node.tag === "br") {
+    out.newLine();
+    return null;
+  }
+  if (isRow2(node)) return openRow(flow);
+  if (isCell2(node)) return openCell(flow);
+  if (node.display === 9 /* FlexItem */) {
+    if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
+    return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
+  }
+  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return null;
+  if (node.display === 1 /* InlineBlock */) {
+    if (isBesideOthers(node)) return openBeside(flow, false);
+    out.box();
+    return endInlineBlock;
+  }
+  if (isItem(node)) return openItem(flow);
+  out.line();
+  return endBlock;
+}
+var endInlineBlock = ({ out }) => {
+  out.box();
+};
+var endBlock = ({ out }) => {
+  out.newLine();
+};
+var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
+var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
+var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
+var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
+function openItem({ out }) {
+  out.line("- ");
+  return endPrefixed;
+}
+var endPrefixed = ({ out }) => {
+  out.newLine();
+  out.pending.prefix = "";
+};
+function openHeading(flow, node) {
+  const { out } = flow;
+  out.line(`${"#".repeat(headingLevel(node))} `);
+  const start2 = out.pieces.length;
+  const before = out.pending;
+  const { headings } = out;
+  return () => {
+    if (out.headings === headings + 1) joinLines(flow, start2, before);
+    endPrefixed(flow);
+  };
+}
+function addPicture({ out, geometry }, node) {
+  const { tag, name: name2 } = node;
+  if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
+  const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
+  if (!kind && tag !== "img" && node.role !== "img") return;
+  const words3 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
+  if (words3) out.text(node, words3, true);
+}
+var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
+var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
+var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+function openPreformatted(flow, node) {
+  if (node.kind !== 0 /* Element */ || flow.pre) return null;
+  const { out } = flow;
+  const start2 = out.pieces.length;
+  out.fence();
+  const { lines: lines2 } = out;
+  flow.pre = true;
+  return () => {
+    flow.pre = false;
+    if (out.lines - lines2 > 1) {
+      out.fence();
+      return;
+    }
+    let opening2 = start2;
+    while (out.pieces[opening2]?.kind !== "fence") opening2++;
+    out.pieces[opening2] = gap(5 /* Line */);
+  };
+}
+
+// src/views/text/PieceWriter.ts
+var PieceWriter = class {
+  pieces = [];
+  lists = [];
+  /** Counters, so that an element can tell at its end what it holds without looking at it again. */
+  els = 0;
+  /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
+  blocks = 0;
+  headings = 0;
+  rows = 0;
+  lines = 0;
+  region = null;
+  /** The gap before whatever comes next; may be strengthened later. */
+  pending = gap(5 /* Line */);
+  #writtenRegion = null;
+  line(prefix) {
+    const { pending } = this;
+    if (pending.apart < 3 /* Side */) pending.apart = 5 /* Line */;
+    if (prefix !== void 0) pending.prefix = prefix;
+  }
+  /** A new line even at the start of a cell or of a box beside others. */
+  newLine() {
+    this.pending.apart = 5 /* Line */;
+  }
+  side() {
+    if (this.pending.apart < 3 /* Side */) this.pending.apart = 3 /* Side */;
+  }
+  box() {
+    if (this.pending.apart < 1 /* Box */) this.pending.apart = 1 /* Box */;
+  }
+  cell() {
+    this.pending.cells++;
+    if (this.pending.apart !== 5 /* Line */) this.pending.apart = 4 /* Cell */;
+  }
+  /** Forgets what was demanded since the last piece. */
+  settle(apart) {
+    return this.pending = gap(apart);
+  }
+  text(node, words3, alt) {
+    if (!hasInk(words3)) {
+      if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
+      return;
+    }
+    this.flush();
+    this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */) });
+  }
+  /** Gives back the gap before the element, which may be strengthened once its content is known. */
+  el(el) {
+    this.flush();
+    const { pieces } = this;
+    let before = pieces[pieces.length - 1];
+    if (before?.kind !== "gap") pieces.push(before = gap(0 /* None */));
+    pieces.push(el);
+    this.els++;
+    return before;
+  }
+  /** Takes out an element's bracket: another one stands for it. */
+  withdraw(el) {
+    const at3 = this.pieces.lastIndexOf(el);
+    if (at3 >= 0) this.pieces[at3] = gap(0 /* None */);
+    this.els--;
+  }
+  /** Takes out all pieces from an index on, as if they had never come. */
+  truncate(length) {
+    const { pieces, lists: lists2 } = this;
+    while (pieces.length > length) pieces.pop();
+    while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length) lists2.pop();
+  }
+  fence() {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "fence" });
+    this.newLine();
+    this.blocks++;
+  }
+  /** A line of the view's own. */
+  note(words3) {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "note", note: words3 });
+    this.newLine();
+    this.blocks++;
+  }
+  /** Writes what stands between the last piece and the next. */
+  flush() {
+    const before = this.pending;
+    if (this.region !== this.#writtenRegion) this.#writeRegion(before);
+    if (before.apart === 0 /* None */) return;
+    if (before.apart === 5 /* Line */) this.lines++;
+    if (before.prefix) {
+      this.blocks++;
+      if (before.prefix.startsWith("#")) this.headings++;
+    }
+    this.pieces.push(before);
+    this.pending = gap(0 /* None */);
+  }
+  #writeRegion(before) {
+    const { region } = this;
+    const left = this.#writtenRegion;
+    this.#writtenRegion = region;
+    if (left && left.outer === region && BARS.has(left.region.region)) return;
+    before.apart = 5 /* Line */;
+    before.cells = 0;
+    if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
+    else this.pieces.push(gap(5 /* Line */), region.written ? { ...region.region, name: "" } : region.region);
+    if (region) region.written = true;
+  }
+};
+var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
 
 // src/views/text/regions.ts
 var KINDS = /* @__PURE__ */ new Map([
@@ -10790,125 +11490,63 @@ var KINDS = /* @__PURE__ */ new Map([
   ["alert", "alert"]
 ]);
 var FOR_USE = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
-function holdersOf(root) {
-  const { nodes, parents: parents2 } = lineUp(root);
-  const holders = /* @__PURE__ */ new Set();
-  for (let i = nodes.length - 1; i > 0; i--) {
-    const node = nodes[i];
-    const parent = nodes[parents2[i] ?? -1];
-    if (node && parent && (has(node, 4 /* Interactive */) || holders.has(node))) holders.add(parent);
-  }
-  return holders;
-}
-function openRegion({ stream, holders }, node) {
-  const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
-  const kind = node.frame ? "frame" : KINDS.get(node.role);
-  if (!kind || kind === "region" && !name2 || FOR_USE.has(node.role) && !holders.has(node)) return void 0;
-  const outer3 = stream.region;
-  stream.line();
-  stream.blocks++;
-  stream.region = { region: { kind: "region", region: kind, node, name: name2 }, outer: outer3, told: false };
-  return () => {
-    stream.region = outer3;
-    stream.newLine();
-  };
-}
-
-// src/views/text/rows.ts
-function openRow(flow) {
-  const { stream } = flow;
-  stream.newLine();
-  const outer3 = flow.row;
-  const start2 = stream.pieces.length;
-  const { blocks, rows: rows3 } = stream;
-  const first = stream.pending;
-  const row = { count: 0, gaps: [] };
-  flow.row = row;
-  return () => {
-    flow.row = outer3;
-    const simple = stream.blocks === blocks && stream.rows === rows3;
-    if (simple) joinLines(flow, start2, first);
-    else for (const gap2 of row.gaps) begin(gap2);
-    stream.settle(5 /* Line */);
-    stream.rows++;
-  };
-}
-function openCell(flow) {
-  const { stream, row } = flow;
-  if (!row) return openBeside(flow, false);
-  if (row.count++ > 0) stream.cell();
-  row.gaps.push(stream.pending);
-  const start2 = stream.pieces.length;
-  flow.row = null;
-  return () => {
-    flow.row = row;
-    if (stream.pieces.length > start2) stream.settle(0 /* None */);
-  };
-}
-function openBeside(flow, ownLine) {
-  const { stream } = flow;
-  if (ownLine) stream.line();
-  else stream.side();
-  const before = stream.pending;
-  const start2 = stream.pieces.length;
-  const { blocks, lines: lines2 } = stream;
-  return () => {
-    if (stream.pieces.length === start2) return;
-    const inside2 = stream.lines - lines2 - (before.apart === 5 /* Line */ ? 1 : 0);
-    if (inside2 > 0 || stream.blocks > blocks) {
-      begin(before);
-      stream.newLine();
-    } else {
-      stream.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
+function holdsTarget(root) {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    for (const child of composedChildren(node)) {
+      if (typeof child === "string") continue;
+      if (has(child, 4 /* Interactive */)) return true;
+      stack.push(child);
     }
+  }
+  return false;
+}
+function openRegion({ out }, node) {
+  const kind = node.frame ? "frame" : KINDS.get(node.role);
+  if (!kind) return null;
+  const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
+  if (kind === "region" && !name2 || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
+  const outer2 = out.region;
+  out.line();
+  out.blocks++;
+  out.region = { region: { kind: "region", region: kind, node, name: name2 }, outer: outer2, written: false };
+  return () => {
+    out.region = outer2;
+    out.newLine();
   };
 }
-function begin(gap2) {
-  gap2.apart = 5 /* Line */;
-  gap2.cells = 0;
-}
-function joinLines({ stream }, start2, first) {
-  for (let i = start2; i < stream.pieces.length; i++) {
-    const piece = stream.pieces[i];
-    if (piece?.kind !== "gap" || piece === first || stream.pieces[i + 1]?.kind === "region") continue;
-    if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
-  }
-}
 
-// src/views/text/scrollers.ts
-var ROWS4 = 5;
-var MOST5 = 60;
-function openScroller({ stream, geometry, pre }, node) {
-  const scroll2 = !pre && has(node, 4096 /* Scrollable */) && geometry?.scroll?.(node.id);
-  if (!geometry || !scroll2) return void 0;
+// src/views/text/drawnParts.ts
+var ROWS2 = 5;
+var MOST2 = 60;
+function describeScroller({ out, geometry, pre }, node) {
+  const scroll2 = pre ? null : geometry?.scroll?.(node.id);
+  if (!geometry || !scroll2) return;
   const below = Math.max(0, scroll2.height - scroll2.shown - scroll2.top);
-  stream.note(`\u2026 [${node.id}] scrolls: ${scroll2.top} px above, ${below} px below${drawnRows(node, scroll2, geometry)}`);
-  return void 0;
+  out.note(`\u2026 [${node.id}] scrolls: ${scroll2.top} px above, ${below} px below${drawnRows(node, scroll2, geometry)}`);
 }
 function drawnRows(node, scroll2, geometry) {
-  const rows3 = rowsOf3(node);
-  const [first, last2] = [rows3[0], rows3.at(-1)].map((row) => row ? geometry.box(row.id) : null);
+  const rows = rowsOf3(node);
+  const [first, last2] = [rows[0], rows.at(-1)].map((row) => row ? geometry.box(row.id) : null);
   const box = geometry.box(node.id);
-  if (!first || !last2 || !box || rows3.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
+  if (!first || !last2 || !box || rows.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
     return "";
-  const pitch = (last2.y - first.y) / (rows3.length - 1);
-  if (pitch < 1 || scroll2.height < 2 * pitch * rows3.length) return "";
+  const pitch = (last2.y - first.y) / (rows.length - 1);
+  if (pitch < 1 || scroll2.height < 2 * pitch * rows.length) return "";
   const start2 = Math.max(0, Math.round((first.y - box.y + scroll2.top) / pitch));
-  return `, rows ${start2 + 1}-${start2 + rows3.length} of about ${Math.max(start2 + rows3.length, Math.round(scroll2.height / pitch))}`;
+  return `, rows ${start2 + 1}-${start2 + rows.length} of about ${Math.max(start2 + rows.length, Math.round(scroll2.height / pitch))}`;
 }
 function rowsOf3(node) {
   const queue = [node];
-  for (let i = 0; i < queue.length && i < MOST5; i++) {
-    const children = queue[i].children.filter((child2) => typeof child2 !== "string");
+  for (let i = 0; i < queue.length && i < MOST2; i++) {
+    const children = queue[i].children.filter((child) => typeof child !== "string");
     const [model] = children;
     const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-    if (alike.length >= ROWS4 && alike.length * 2 > children.length) return alike;
+    if (alike.length >= ROWS2 && alike.length * 2 > children.length) return alike;
     queue.push(...children);
   }
   return [];
 }
-
-// src/views/text/sets.ts
 var HOLDERS = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
 function openSet(flow, node) {
   const { set: set5 } = flow;
@@ -10920,277 +11558,73 @@ function openSet(flow, node) {
     set5.count++;
     set5.size = size2;
   }
-  if (!HOLDERS.has(node.role)) return void 0;
+  if (!HOLDERS.has(node.role)) return null;
   const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
   flow.set = own2;
   return () => {
     flow.set = set5;
     const { first, last: last2, count: count2, size: all } = own2;
     if (count2 === 0 || all !== -1 && all <= count2) return;
-    flow.stream.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
+    flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
   };
 }
-
-// src/views/text/aspects.ts
-var ASPECTS = [
-  openBox,
-  openRegion,
-  openScroller,
-  openSet,
-  openGroupRow,
-  openHeading,
-  openLabel,
-  openElement,
-  openPicture,
-  openPreformatted
-];
-function openBox(flow, node) {
-  const { stream } = flow;
-  if (node.tag === "br") {
-    stream.newLine();
-    return void 0;
-  }
-  if (isRow2(node)) return openRow(flow);
-  if (isCell2(node)) return openCell(flow);
-  if (node.display === 9 /* FlexItem */) {
-    if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
-    return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
-  }
-  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return void 0;
-  if (node.display === 1 /* InlineBlock */) {
-    if (isBesideOthers(node)) return openBeside(flow, false);
-    stream.box();
-    return () => {
-      stream.box();
-    };
-  }
-  if (isItem(node)) return openItem(flow);
-  stream.line();
-  return () => {
-    stream.newLine();
-  };
-}
-var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
-var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
-var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
-var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
-var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
-var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
-function openItem({ stream }) {
-  stream.line("- ");
-  return () => {
-    stream.newLine();
-    stream.pending.prefix = "";
-  };
-}
-function openGroupRow({ stream, groupOf }, node) {
-  const group = groupOf.get(node);
-  if (group === void 0) return void 0;
-  stream.row(group, true);
-  return () => {
-    stream.row(group, false);
-  };
-}
-function openHeading(flow, node) {
-  if (node.role !== "heading") return void 0;
-  const { stream } = flow;
-  stream.line(`${"#".repeat(headingLevel(node))} `);
-  const start2 = stream.pieces.length;
-  const before = stream.pending;
-  const { headings } = stream;
-  return () => {
-    if (stream.headings === headings + 1) joinLines(flow, start2, before);
-    stream.newLine();
-    stream.pending.prefix = "";
-  };
-}
-function openPicture({ stream, geometry }, node) {
-  if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return void 0;
-  const kind = DRAWN.has(node.tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? node.tag : "";
-  const words3 = node.name && !isFileName(node.name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${node.name}` : kind;
-  if (words3 && (kind || node.tag === "img" || node.role === "img")) stream.text(node, words3, true);
-  return void 0;
-}
-var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
-var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
-var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
-function openPreformatted(flow, node) {
-  if (node.tag !== "pre" || node.kind !== 0 /* Element */ || flow.pre) return void 0;
-  const { stream } = flow;
-  const start2 = stream.pieces.length;
-  stream.fence();
-  const { lines: lines2 } = stream;
-  flow.pre++;
-  return () => {
-    flow.pre--;
-    if (stream.lines - lines2 > 1) {
-      stream.fence();
-      return;
-    }
-    let opening = start2;
-    while (stream.pieces[opening]?.kind !== "fence") opening++;
-    stream.pieces[opening] = gap(5 /* Line */);
-  };
-}
-
-// src/views/text/Stream.ts
-var Stream = class {
-  pieces = [];
-  /** Counters, so that an element can tell on its end what it has held without looking at it again. */
-  els = 0;
-  /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
-  blocks = 0;
-  headings = 0;
-  rows = 0;
-  lines = 0;
-  region = null;
-  #pending = gap(5 /* Line */);
-  #told = null;
-  /** The gap before whatever comes next; may be strengthened later. */
-  get pending() {
-    return this.#pending;
-  }
-  line(prefix) {
-    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 5 /* Line */;
-    if (prefix !== void 0) this.#pending.prefix = prefix;
-  }
-  /** A new line even at the start of a cell or of a box beside others. */
-  newLine() {
-    this.#pending.apart = 5 /* Line */;
-  }
-  side() {
-    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 3 /* Side */;
-  }
-  box() {
-    if (this.#pending.apart < 1 /* Box */) this.#pending.apart = 1 /* Box */;
-  }
-  space() {
-    if (this.#pending.apart < 2 /* Space */) this.#pending.apart = 2 /* Space */;
-  }
-  cell() {
-    this.#pending.cells++;
-    if (this.#pending.apart !== 5 /* Line */) this.#pending.apart = 4 /* Cell */;
-  }
-  /** Forgets what was demanded since the last piece. */
-  settle(apart) {
-    return this.#pending = gap(apart);
-  }
-  text(node, words3, alt) {
-    if (!/\S/u.test(words3)) {
-      if (words3) this.space();
-      return;
-    }
-    this.flush();
-    this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */) });
-  }
-  /** Gives back the gap before it, which may be strengthened once its content is known. */
-  el(el) {
-    this.flush();
-    const last2 = this.pieces.at(-1);
-    const before = last2?.kind === "gap" ? last2 : gap(0 /* None */);
-    if (before !== last2) this.pieces.push(before);
-    this.pieces.push(el);
-    this.els++;
-    return before;
-  }
-  /** Takes out an element's bracket: another one stands for it. */
-  withdraw(el) {
-    const at3 = this.pieces.lastIndexOf(el);
-    if (at3 >= 0) this.pieces[at3] = gap(0 /* None */);
-    this.els--;
-  }
-  /** Takes out what came after a place, as if it had never come. */
-  cut(length, lines2) {
-    this.lines = lines2;
-    return this.pieces.splice(length);
-  }
-  fence() {
-    this.newLine();
-    this.flush();
-    this.pieces.push({ kind: "fence" });
-    this.newLine();
-    this.blocks++;
-  }
-  /** A line of the view's own. */
-  note(words3) {
-    this.newLine();
-    this.flush();
-    this.pieces.push({ kind: "note", note: words3 });
-    this.newLine();
-    this.blocks++;
-  }
-  row(group, open3) {
-    if (open3) this.flush();
-    this.pieces.push({ kind: "row", group, open: open3 });
-  }
-  /** Writes what stands between the last piece and the next. */
-  flush() {
-    const before = this.#pending;
-    if (this.region !== this.#told) this.#tellRegion(before);
-    if (before.apart === 0 /* None */) return;
-    if (before.apart === 5 /* Line */) this.lines++;
-    if (before.prefix) this.blocks++;
-    if (before.prefix.startsWith("#")) this.headings++;
-    this.pieces.push(before);
-    this.#pending = gap(0 /* None */);
-  }
-  #tellRegion(before) {
-    const { region } = this;
-    const left = this.#told;
-    this.#told = region;
-    if (left && left.outer === region && BARS.has(left.region.region)) return;
-    before.apart = 5 /* Line */;
-    before.cells = 0;
-    if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
-    else this.pieces.push(gap(5 /* Line */), region.told ? { ...region.region, name: "" } : region.region);
-    if (region) region.told = true;
-  }
-};
-var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
 
 // src/views/text/flow.ts
-function flowOf(root, groupOf, geometry) {
-  const flow = {
-    stream: new Stream(),
-    labels: countLabels(root),
-    groupOf,
-    holders: holdersOf(root),
-    geometry,
-    row: null,
-    set: null,
-    pre: 0
-  };
-  const stack = [open2(flow, root)];
-  for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
+function flowOf(root, geometry) {
+  const out = new PieceWriter();
+  const flow = { out, root, labels: null, geometry, row: null, set: null, pre: false };
+  let level4 = open2(flow, root, null);
+  while (level4) {
     const part2 = level4.parts[level4.at++];
-    if (part2 === void 0) {
-      stack.pop();
-      for (let i = level4.closes.length - 1; i >= 0; i--) level4.closes[i]?.();
-    } else if (typeof part2 === "string") {
-      addText(flow, level4.node, part2);
-    } else {
-      stack.push(open2(flow, part2));
-    }
+    if (part2 === void 0) level4 = close(flow, level4);
+    else if (typeof part2 === "string") addText(flow, level4.node, part2);
+    else level4 = open2(flow, part2, level4);
   }
-  return flow.stream.pieces;
+  return out;
 }
-function open2(flow, node) {
-  const closes = ASPECTS.map((aspect) => aspect(flow, node));
-  return { node, parts: partsOf2(node), at: 0, closes };
+function open2(flow, node, outer2) {
+  const { tag, role } = node;
+  const start2 = flow.out.pieces.length;
+  const closes = [];
+  keep(closes, openBox(flow, node));
+  if (role !== "" || node.frame) {
+    keep(closes, openRegion(flow, node));
+    keep(closes, openSet(flow, node));
+  }
+  if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
+  if (role === "heading") closes.push(openHeading(flow, node));
+  if (tag === "label") keep(closes, openLabel(flow, node));
+  if (isTarget(node)) keep(closes, openElement(flow, node));
+  else addPicture(flow, node);
+  if (tag === "pre") keep(closes, openPreformatted(flow, node));
+  const parts = partsOf2(node);
+  const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
+  return { node, outer: outer2, parts, at: 0, start: start2, closes, bounds };
+}
+function keep(closes, end) {
+  if (end) closes.push(end);
+}
+function close(flow, { outer: outer2, parts, start: start2, closes, bounds }) {
+  for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
+  const { lists: lists2, pieces } = flow.out;
+  if (bounds && bounds.length >= 2 * MIN_ROWS)
+    lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), bounds });
+  if (outer2?.bounds) outer2.bounds.push(start2, pieces.length);
+  return outer2;
 }
 function partsOf2(node) {
   if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
   return isOpaque(node) && !node.frame ? [] : composedChildren(node);
 }
-function addText({ stream, pre }, node, words3) {
+function addText({ out, pre }, node, words3) {
   if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
   if (!pre && !(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-    stream.text(node, words3, false);
+    out.text(node, words3, false);
     return;
   }
   words3.split("\n").forEach((line, i) => {
-    if (i) stream.newLine();
-    stream.text(node, line, false);
+    if (i) out.newLine();
+    out.text(node, line, false);
   });
 }
 
@@ -11201,64 +11635,65 @@ function linesOf(pieces) {
   const lines2 = [];
   let raw = false;
   let within3 = "";
-  const flowLine = (prefix, cells) => ({
-    kind: "flow",
-    prefix,
-    cells,
-    parts: [],
-    region: null,
-    raw,
-    within: within3
-  });
-  let current4 = flowLine("", 0);
-  const end = (next) => {
-    trim(current4);
-    if (current4.parts.length || current4.kind !== "flow") lines2.push(...splitSides(current4));
-    current4 = next;
+  let prefix = "";
+  let cells = 0;
+  let parts = [];
+  let filled2 = false;
+  let sides = false;
+  const flush = () => {
+    if (filled2) {
+      trim(parts);
+      const line = { kind: "flow", prefix, cells, parts, region: null, raw, within: within3 };
+      if (sides) splitSides(line, lines2);
+      else lines2.push(line);
+    }
+    if (parts.length) parts = [];
+    prefix = "";
+    cells = 0;
+    filled2 = sides = false;
   };
   for (const piece of pieces) {
-    if (piece.kind === "gap" && piece.apart === 5 /* Line */) {
-      end(flowLine(piece.prefix, piece.cells));
-    } else if (piece.kind === "region") {
-      within3 = piece.region;
-      end({ kind: "region", prefix: "", cells: 0, parts: [], region: piece, raw: false, within: within3 });
-      end(flowLine("", 0));
-    } else if (piece.kind === "fence" || piece.kind === "note") {
+    if (piece.kind === "gap") {
+      if (piece.apart === 5 /* Line */) {
+        flush();
+        ({ prefix, cells } = piece);
+      } else {
+        if (piece.apart === 3 /* Side */) sides = true;
+        parts.push(piece);
+      }
+    } else if (piece.kind === "text") {
+      if (piece.text === "") continue;
+      filled2 ||= hasInk(piece.text);
+      parts.push(piece);
+    } else if (piece.kind === "el") {
+      filled2 = true;
+      parts.push(piece);
+    } else {
+      flush();
+      if (piece.kind === "region") within3 = piece.region;
       if (piece.kind === "fence") raw = !raw;
-      end({
-        kind: piece.kind,
-        prefix: piece.kind === "note" ? piece.note : "",
-        cells: 0,
-        parts: [],
-        region: null,
-        raw: false,
-        within: within3
-      });
-      end(flowLine("", 0));
-    } else if (piece.kind !== "row" && (piece.kind !== "text" || piece.text !== "")) {
-      current4.parts.push(piece);
+      const note = piece.kind === "note" ? piece.note : "";
+      const region = piece.kind === "region" ? piece : null;
+      lines2.push({ kind: piece.kind, prefix: note, cells: 0, parts: [], region, raw: false, within: within3 });
     }
   }
-  end(current4);
+  flush();
   return lines2;
 }
-function trim({ parts: parts2 }) {
-  if (!parts2.some((part2) => part2.kind === "el" || part2.kind === "text" && /\S/u.test(part2.text))) parts2.length = 0;
-  while (parts2.at(-1)?.kind === "gap") parts2.pop();
+function trim(parts) {
+  while (parts[parts.length - 1]?.kind === "gap") parts.pop();
   let start2 = 0;
-  while (parts2[start2]?.kind === "gap" && parts2[start2].apart !== 4 /* Cell */) start2++;
-  if (start2) parts2.splice(0, start2);
+  for (let part2 = parts[0]; part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts[start2]) start2++;
+  if (start2) parts.splice(0, start2);
 }
-function splitSides(line) {
-  if (!line.parts.some((part2) => part2.kind === "gap" && part2.apart === 3 /* Side */)) return [line];
-  const out = [];
+function splitSides(line, lines2) {
   let now4 = { ...line, parts: [] };
   let length = 0;
   let box = 0;
   for (const part2 of line.parts) {
     const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
     if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
-      out.push(now4);
+      if (now4.parts.length) lines2.push(now4);
       now4 = { ...line, prefix: "", parts: [] };
       length = 0;
       box = 0;
@@ -11270,53 +11705,65 @@ function splitSides(line) {
     box += part2.kind === "text" ? size2 : 0;
     now4.parts.push(part2);
   }
-  out.push(now4);
-  return out.filter((one) => one.parts.length);
+  if (now4.parts.length) lines2.push(now4);
 }
 
-// src/views/text/tidy.ts
-function tidy2(lines2) {
+// src/views/text/simplify.ts
+function simplify(lines2) {
   let out = lines2;
-  for (const pass of PASSES) out = pass(out).filter(saysSomething);
-  return out;
+  for (const pass of PASSES) out = pass(out);
+  return joinElements(out);
 }
 var PASSES = [
   dropSilentTwins,
   mergeLinks,
   dropLabels,
   dropAlts,
-  dropRegionNames,
-  joinElements
+  dropRegionNames
 ];
-var saysSomething = (line) => line.kind !== "flow" || line.parts.some((part2) => part2.kind === "el" || part2.kind === "text" && part2.text.trim() !== "");
+var withoutEmpty = (lines2, changed) => changed ? lines2.filter(saysSomething) : lines2;
+function saysSomething({ kind, parts }) {
+  if (kind !== "flow") return true;
+  for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
+  return false;
+}
 function dropSilentTwins(lines2) {
-  for (const { parts: parts2 } of lines2) {
-    const texts = parts2.filter((part2) => part2.kind === "text");
+  let changed = false;
+  for (const { parts } of lines2) {
+    if (!parts.some((part2) => part2.kind === "text" && part2.silent)) continue;
+    const texts = parts.filter((part2) => part2.kind === "text");
     texts.forEach((text4, i) => {
       if (!text4.silent) return;
       const words3 = squash(text4.text);
       const twin = [texts[i - 1], texts[i + 1]].some(
         (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
       );
-      if (twin) text4.text = "";
+      if (!twin) return;
+      text4.text = "";
+      changed = true;
     });
   }
-  return lines2;
+  return withoutEmpty(lines2, changed);
 }
 var CARD = 4;
 function mergeLinks(lines2) {
   let last2 = null;
   let lastLine = null;
   let since = 0;
+  let changed = false;
   for (const line of lines2) {
     if (line.kind !== "flow" || ++since > CARD) last2 = null;
-    for (const part2 of [...line.parts]) {
-      if (part2.kind !== "el") continue;
+    const { parts } = line;
+    for (let i = 0; i < parts.length; i++) {
+      const part2 = parts[i];
+      if (part2?.kind !== "el") continue;
       if (last2 && lastLine && canMerge(last2, part2)) {
         const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
         kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
         if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
         home.parts.splice(home.parts.indexOf(dropped), 1);
+        changed = true;
+        if (home === line) i--;
         if (kept2 === last2) continue;
       }
       last2 = part2;
@@ -11324,28 +11771,33 @@ function mergeLinks(lines2) {
       since = 0;
     }
   }
-  return lines2;
+  return withoutEmpty(lines2, changed);
 }
 function canMerge(a, b) {
+  if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
   const href = a.node.facts?.href;
-  if (!href || href !== b.node.facts?.href || href.startsWith("#") || /^javascript:/iu.test(href)) return false;
-  return a.role === "" && b.role === "" && !a.container && !b.container && !(a.shown && b.shown);
+  return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
 }
 function dropLabels(lines2) {
+  let changed = false;
   lines2.forEach((line, i) => {
     line.parts.forEach((part2, at3) => {
-      if (part2.kind !== "el" || !part2.name || !isLabelled2(part2.node)) return;
+      if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
       const before = beside(lines2, i, at3, -1);
       const after = beside(lines2, i, at3, 1);
-      for (const text4 of [before, after]) if (text4 && squash(text4.text) === squash(part2.name)) text4.text = "";
+      for (const text4 of [before, after]) {
+        if (!text4 || squash(text4.text) !== squash(part2.name)) continue;
+        text4.text = "";
+        changed = true;
+      }
     });
   });
-  return lines2;
+  return withoutEmpty(lines2, changed);
 }
 function beside(lines2, index, at3, step) {
-  const { parts: parts2 } = lines2[index] ?? { parts: [] };
-  for (let i = at3 + step; i >= 0 && i < parts2.length; i += step) {
-    const part2 = parts2[i];
+  const { parts } = lines2[index] ?? { parts: [] };
+  for (let i = at3 + step; i >= 0 && i < parts.length; i += step) {
+    const part2 = parts[i];
     if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
     if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
   }
@@ -11356,51 +11808,74 @@ function beside(lines2, index, at3, step) {
 }
 var MANY_PARTS = 300;
 function dropAlts(lines2) {
+  let changed = false;
   lines2.forEach((line, i) => {
     if (line.parts.length > MANY_PARTS) return;
     for (const part2 of line.parts) {
       if (part2.kind !== "text" || !part2.alt) continue;
-      const around5 = new Set(
-        [lines2[i - 1], line, lines2[i + 1]].flatMap((one) => one?.parts ?? []).flatMap(
-          (other) => other === part2 || other.kind === "gap" ? [] : wordsOf2(other.kind === "el" ? other.name : other.text)
-        )
-      );
-      if (wordsOf2(part2.text).every((word2) => around5.has(word2))) part2.text = "";
+      const missing = new Set(wordsOf(part2.text));
+      for (const near of [lines2[i - 1], line, lines2[i + 1]]) {
+        for (const other of near?.parts ?? []) {
+          if (missing.size === 0) break;
+          if (other === part2 || other.kind === "gap") continue;
+          for (const word2 of wordsOf(other.kind === "el" ? other.name : other.text)) missing.delete(word2);
+        }
+      }
+      if (missing.size > 0) continue;
+      part2.text = "";
+      changed = true;
     }
   });
-  return lines2;
+  return withoutEmpty(lines2, changed);
 }
 function dropRegionNames(lines2) {
   lines2.forEach((line, i) => {
     if (!line.region?.name) return;
     const name2 = squash(line.region.name);
-    const near = lines2.slice(i + 1, i + 4).flatMap(({ parts: parts2 }) => parts2).some((part2) => part2.kind !== "gap" && squash(part2.kind === "el" ? part2.name : part2.text) === name2);
+    const near = lines2.slice(i + 1, i + 4).flatMap(({ parts }) => parts).some((part2) => part2.kind !== "gap" && squash(part2.kind === "el" ? part2.name : part2.text) === name2);
     if (near) line.region.name = "";
   });
-  return lines2.filter(({ region }) => region?.region !== "region" || region.name !== "");
+  return lines2.some(isUnnamed) ? lines2.filter((line) => !isUnnamed(line)) : lines2;
 }
+var isUnnamed = ({ region }) => region?.region === "region" && region.name === "";
 var LONG_NAME2 = 100;
 function joinElements(lines2) {
   const out = [];
+  let bar = null;
   for (const line of lines2) {
-    const last2 = out.at(-1);
-    if (!last2 || !isBar(line) || !isBar(last2)) out.push(line);
-    else last2.parts.push(gap(2 /* Space */), ...undivided(line));
-    const now4 = out.at(-1);
-    if (now4 === line && isBar(line)) out[out.length - 1] = { ...line, prefix: "", parts: undivided(line) };
+    if (!isBar(line)) {
+      bar = null;
+      out.push(line);
+    } else if (bar) {
+      bar.parts.push(gap(2 /* Space */), ...undivided(line));
+    } else {
+      bar = { ...line, prefix: "", parts: undivided(line) };
+      out.push(bar);
+    }
   }
   return out;
 }
-var isBar = (line) => line.kind === "flow" && !line.raw && line.cells === 0 && !line.prefix.startsWith("#") && line.parts.every(
-  (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? part2.apart !== 4 /* Cell */ : !part2.alt && SEPARATOR2.test(part2.text)
-);
-var undivided = ({ parts: parts2 }) => parts2.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+function isBar({ kind, raw, cells, prefix, parts }) {
+  if (kind !== "flow" || raw || cells !== 0 || prefix.startsWith("#")) return false;
+  for (const part2 of parts) {
+    if (part2.kind === "el") {
+      if (part2.name.length > LONG_NAME2 || part2.container || part2.node.display === 6 /* Row */) return false;
+    } else if (part2.kind === "gap") {
+      if (part2.apart === 4 /* Cell */) return false;
+    } else if (part2.alt || !SEPARATOR2.test(part2.text)) {
+      return false;
+    }
+  }
+  return true;
+}
+var undivided = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
 var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
 
-// src/views/text/parts.ts
+// src/views/text/excerpts.ts
+var linesUnder = (node) => simplify(linesOf(flowOf(node).pieces));
 function textUnder(node, style) {
-  const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
-  return tidy2(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
+  const pieces = collapseGroups(flowOf(node), null, LIMITS);
+  return simplify(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
 }
 var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
 
@@ -11430,10 +11905,10 @@ function identify(node) {
 function describeChange(difference, options) {
   const changes = {};
   for (const field of difference.fields)
-    changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
+    changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
   return { ...identify(difference.after), changes };
 }
-function valueOf(node, field, { includeValues: includeValues2 = false }) {
+function valueOf2(node, field, { includeValues: includeValues2 = false }) {
   switch (field) {
     case "name":
       return node.name ? cut(node.name, 250) : null;
@@ -11489,7 +11964,7 @@ function holdsObjects(value2) {
   return false;
 }
 
-// src/views/viewport.ts
+// src/views/scope.ts
 var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
 var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
 function placeOf(geometry, id) {
@@ -11498,35 +11973,36 @@ function placeOf(geometry, id) {
   if (!box) return "nowhere";
   return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
 }
+var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
 
 // src/views/serializedLimits.ts
-function leaveOutOffscreen(tree, { nodes, parents: parents2, chosen: chosen2 }, omitted) {
+function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
   const seen = new Uint8Array(nodes.length);
   let count2 = 0;
   for (let i = nodes.length - 1; i > 0; i--) {
     const node = nodes[i];
     if (!node) continue;
-    if (chosen2[i] && node.kind === 0 /* Element */) {
+    if (chosen3[i] && node.kind === 0 /* Element */) {
       if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
       else if (!seen[i]) {
-        chosen2[i] = 0;
+        chosen3[i] = 0;
         count2++;
       }
     }
-    if (seen[i]) seen[parents2[i] ?? 0] = 1;
+    if (seen[i]) seen[parents[i] ?? 0] = 1;
   }
   if (!count2) return;
   omitted.offscreen = count2;
   omitted.ask.push("includeOffscreen: true");
 }
-function limit2(tree, { nodes, chosen: chosen2 }, most, isMeant2) {
+function limit2(tree, { nodes, chosen: chosen3 }, most, isMeant2) {
   const ranks = [[], [], [], []];
   nodes.forEach((node, i) => {
-    if (i && chosen2[i] && isMeant2(node))
+    if (i && chosen3[i] && isMeant2(node))
       ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
   });
   const over2 = ranks.flat().slice(most);
-  for (const i of over2) chosen2[i] = 0;
+  for (const i of over2) chosen3[i] = 0;
   return over2.length;
 }
 
@@ -11534,7 +12010,7 @@ function limit2(tree, { nodes, chosen: chosen2 }, most, isMeant2) {
 function serializeNode(tree, node, options) {
   const out = { id: `node_${node.id}`, tag: node.tag };
   const interactive = has(node, 4 /* Interactive */);
-  const text4 = textOf3(node);
+  const text4 = textOf2(node);
   const role = interactive ? usedAs(node) : givenRole(node);
   if (role) out.role = role;
   if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text4))
@@ -11555,7 +12031,7 @@ function serializeNode(tree, node, options) {
   if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
   return out;
 }
-function textOf3(node) {
+function textOf2(node) {
   const { marker: marker2 } = node.facts ?? {};
   if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
   const text4 = ownText(node);
@@ -11575,7 +12051,7 @@ function addMoreStates(out, states) {
   if (states.current && states.current !== "false") out.current = states.current;
 }
 
-// src/views/within.ts
+// src/views/jsonBudget.ts
 var MARGIN = 1.1;
 function within(maxTokens2, count2, make2) {
   let made = make2(count2);
@@ -11612,29 +12088,29 @@ function serializeMost(tree, options, most) {
     omitted.budget = budget;
     omitted.ask.push("a higher maxTokens");
   }
-  const parts2 = write2(tree, choice, options, omitted);
+  const parts = write2(tree, choice, options, omitted);
   if (omitted.behindModal) omitted.ask.push("behindModal: true");
-  const { ask: ask3, ...counts } = omitted;
+  const { ask, ...counts } = omitted;
   return {
     page: {
       context: { url: tree.url, title: tree.title },
-      ...parts2,
-      ...ask3.length ? { omitted: { ...counts, ask: ask3.join(", ") } } : {}
+      ...parts,
+      ...ask.length ? { omitted: { ...counts, ask: ask.join(", ") } } : {}
     }
   };
 }
 var DEFAULT_MAX_INTERACTIVE = 1e3;
 function choose2(tree, options) {
-  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
   const { filterIds } = options;
   const kept2 = keptOf(tree.root);
   const modal2 = options.behindModal ? null : tree.modal;
   const inFilter = new Uint8Array(nodes.length);
   const inModal = new Uint8Array(nodes.length);
-  const chosen2 = new Uint8Array(nodes.length);
+  const chosen3 = new Uint8Array(nodes.length);
   let behind = null;
   nodes.forEach((node, i) => {
-    const p = parents2[i] ?? -1;
+    const p = parents[i] ?? -1;
     inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
     inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
     if (modal2?.id === node.id)
@@ -11644,19 +12120,19 @@ function choose2(tree, options) {
         elements: modal2.behind
       };
     if (!inFilter[i] || !inModal[i]) return;
-    chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+    chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
   });
-  return { nodes, parents: parents2, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
+  return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
 }
 function write2(tree, choice, options, omitted) {
-  const { nodes, parents: parents2, chosen: chosen2, partial } = choice;
+  const { nodes, parents, chosen: chosen3, partial } = choice;
   const maxDepth = options.maxDepth ?? Infinity;
   const places2 = [];
   const roots = [];
   const body = serializeNode(tree, tree.root, options);
   let deeper = 0;
   nodes.forEach((node, i) => {
-    const p = parents2[i] ?? -1;
+    const p = parents[i] ?? -1;
     const host = nodes[p];
     if (i === 0 || !host) {
       places2[i] = { into: body, depth: 0, offscreen: false };
@@ -11665,17 +12141,17 @@ function write2(tree, choice, options, omitted) {
       roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
       places2[i] = { into: own2, depth: 0, offscreen: false };
     } else {
-      const around5 = places2[p] ?? { into: body, depth: 0, offscreen: false };
-      places2[i] = around5;
-      if (!chosen2[i]) return;
-      if (around5.depth >= maxDepth) {
+      const around4 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+      places2[i] = around4;
+      if (!chosen3[i]) return;
+      if (around4.depth >= maxDepth) {
         deeper++;
         return;
       }
       const own2 = serializeNode(tree, node, options);
-      if (around5.offscreen) delete own2.offscreen;
-      (around5.into.children ??= []).push(own2);
-      places2[i] = { into: own2, depth: around5.depth + 1, offscreen: around5.offscreen || own2.offscreen === true };
+      if (around4.offscreen) delete own2.offscreen;
+      (around4.into.children ??= []).push(own2);
+      places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
     }
   });
   if (deeper) {
@@ -11698,9 +12174,6 @@ var writeFrame = ({ node, hostId, host, body }) => ({
   body
 });
 
-// src/views/front.ts
-var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-
 // src/views/text/budget.ts
 var MARGIN2 = 1.2;
 var NOTE = 40;
@@ -11709,17 +12182,17 @@ function cutNote(from, to, tokens2, maxTokens2) {
   return `\u2026 ${to - from + 1} ${to === from ? "line" : "lines"} cut, about ${roundUp(tokens2)} tokens: toText({ ${call} })`;
 }
 var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
-var costOf = (rows3) => rows3.reduce((sum, row) => sum + cost2(row), 0);
-var cost2 = ({ text: text4 }) => (estimateTokens(text4) + 0.5) * MARGIN2;
-function fit(rows3, maxTokens2, geometry, focusId) {
-  const kept2 = new Uint8Array(rows3.length);
-  const ranks = ranksOf(rows3, geometry, focusId);
+var costOf = (rows) => rows.reduce((sum, row) => sum + cost(row), 0);
+var cost = ({ text: text4 }) => (estimateTokens(text4) + 0.5) * MARGIN2;
+function fit(rows, maxTokens2, geometry, focusId) {
+  const kept2 = new Uint8Array(rows.length);
+  const ranks = ranksOf(rows, geometry, focusId);
   let left = maxTokens2 - NOTE * MARGIN2;
   for (let rank = HIGHEST; rank >= LOWEST; rank--) {
-    for (let i = 0; i < rows3.length && left > 0; i++) {
-      const row = rows3[i];
+    for (let i = 0; i < rows.length && left > 0; i++) {
+      const row = rows[i];
       if (!row || ranks[i] !== rank) continue;
-      const price = cost2(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN2);
+      const price = cost(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN2);
       if (price <= left) {
         kept2[i] = 1;
         left -= price;
@@ -11728,9 +12201,9 @@ function fit(rows3, maxTokens2, geometry, focusId) {
       }
     }
   }
-  return writeKept(rows3, kept2, maxTokens2);
+  return writeKept(rows, kept2, maxTokens2);
 }
-function writeKept(rows3, kept2, maxTokens2) {
+function writeKept(rows, kept2, maxTokens2) {
   const out = [];
   let cutFrom = -1;
   let tokens2 = 0;
@@ -11746,10 +12219,10 @@ function writeKept(rows3, kept2, maxTokens2) {
     cutFrom = -1;
     tokens2 = 0;
   };
-  rows3.forEach((row, i) => {
+  rows.forEach((row, i) => {
     if (!kept2[i]) {
       if (cutFrom < 0) cutFrom = i;
-      tokens2 += cost2(row);
+      tokens2 += cost(row);
       return;
     }
     endCut(i);
@@ -11757,9 +12230,9 @@ function writeKept(rows3, kept2, maxTokens2) {
     fence(row.line.raw);
     out.push(row.text);
   });
-  endCut(rows3.length);
+  endCut(rows.length);
   fence(false);
-  const [first] = rows3;
+  const [first] = rows;
   return first && !kept2.includes(1) ? [beginning(first.text, maxTokens2), ...out] : out;
 }
 function beginning(text4, maxTokens2) {
@@ -11772,13 +12245,13 @@ function beginning(text4, maxTokens2) {
 var HIGHEST = 6;
 var HEADING = 2;
 var LOWEST = 1;
-function ranksOf(rows3, geometry, focusId) {
+function ranksOf(rows, geometry, focusId) {
   let region = "";
   let fence = 0;
-  return rows3.map((row, i) => {
+  return rows.map((row, i) => {
     if (row.line.region) region = row.line.region.region;
     const { line } = row;
-    const about = line.region && rows3[i + 1] ? rows3[i + 1] ?? row : row;
+    const about = line.region && rows[i + 1] ? rows[i + 1] ?? row : row;
     const rank = rankOf(about, region, geometry, focusId);
     if (line.kind === "fence") fence = fence ? 0 : rank;
     return fence || rank;
@@ -11793,23 +12266,23 @@ function rankOf({ line, isNew }, region, geometry, focusId) {
   if (line.parts.some((part2) => part2.kind === "el" && part2.role !== "" && part2.role !== "click")) return 3;
   return line.prefix.startsWith("#") ? HEADING : LOWEST;
 }
-var nodesOf2 = ({ parts: parts2 }) => parts2.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
-function inViewport(rows3, geometry) {
-  const kept2 = Uint8Array.from(rows3, ({ line }, i) => {
-    const nodes = line.region ? nodesOf2(rows3[i + 1]?.line ?? line) : nodesOf2(line);
+var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
+function inViewport(rows, geometry) {
+  const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+    const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
     return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
   });
-  return writeKept(rows3, kept2, Infinity);
+  return writeKept(rows, kept2, Infinity);
 }
-function inRegion(rows3, region) {
+function inRegion(rows, region) {
   const wanted = region.replace(/^@/u, "").toLowerCase();
-  const known5 = /* @__PURE__ */ new Set();
+  const known2 = /* @__PURE__ */ new Set();
   let inside2 = 0;
-  const kept2 = Uint8Array.from(rows3, ({ line }) => {
+  const kept2 = Uint8Array.from(rows, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-      known5.add(kind);
+      known2.add(kind);
       inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
     }
     return inside2;
@@ -11817,36 +12290,36 @@ function inRegion(rows3, region) {
   if (!kept2.includes(1))
     throw new DomToolError(
       "bad_option",
-      `toText: there is no region ${JSON.stringify(region)}; there are ${[...known5].join(", ") || "none"}`
+      `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
     );
-  return writeKept(rows3, kept2, Infinity);
+  return writeKept(rows, kept2, Infinity);
 }
-function linesBetween(rows3, [from, to]) {
-  const part2 = rows3.slice(Math.max(0, from - 1), Math.max(0, to));
+function linesBetween(rows, [from, to]) {
+  const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
   return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1), Infinity) : [];
 }
 
-// src/views/text/news.ts
-var NOTHING2 = { isNewId: () => false, isNewLine: () => false };
-function newsSince(previous, tree) {
-  if (!previous || previous === tree) return NOTHING2;
+// src/views/text/newContent.ts
+var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
+function newContentSince(previous, tree) {
+  if (!previous || previous === tree) return NOTHING_NEW;
   const texts = /* @__PURE__ */ new Map();
   for (const { id, children } of preorder(previous.root))
-    texts.set(id, children.filter((child2) => typeof child2 === "string").join("\n"));
+    texts.set(id, children.filter((child) => typeof child === "string").join("\n"));
   const nodes = preorder(tree.root);
-  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING2;
+  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
   const isNewId = (id) => !texts.has(id);
   const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(part2.text.trim());
   return {
     isNewId,
-    isNewLine: ({ parts: parts2 }) => {
-      const words3 = parts2.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
+    isNewLine: ({ parts }) => {
+      const words3 = parts.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
       return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
     }
   };
 }
 
-// src/views/text.ts
+// src/views/textView.ts
 var TIGHTER = [
   LIMITS,
   { rows: 100, tokens: 1500 },
@@ -11855,76 +12328,51 @@ var TIGHTER = [
 ];
 function toText(tree, options = {}) {
   const root = frontOf(tree, options.behindModal);
-  const pieces = flowOf(root, options.expand === "all" ? /* @__PURE__ */ new Map() : findGroups(root), tree.geometry);
-  const { maxTokens: maxTokens2 = Infinity } = options;
-  let rows3 = [];
-  for (const limits of TIGHTER) {
-    rows3 = rowsOf4(tree, pieces, limits, options);
-    if (costOf(rows3) <= maxTokens2) break;
-  }
-  const { lines: lines2, region, viewport } = options;
-  const out = lines2 ? linesBetween(rows3, lines2) : region ? inRegion(rows3, region) : viewport ? inViewport(rows3, tree.geometry) : costOf(rows3) <= maxTokens2 ? rows3.map(({ text: text4 }) => text4) : fit(rows3, maxTokens2, tree.geometry, tree.focusId);
+  const { rows, fits: fits2 } = rowsWithin(tree, flowOf(root, tree.geometry), options);
+  let out = "";
+  for (const line of chosen2(rows, fits2, tree, options)) out += `${line}
+`;
   if (root !== tree.root && tree.modal)
-    out.push(`\u2026 behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
-  return out.map((line) => `${line}
-`).join("");
+    out += `\u2026 behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements
+`;
+  return out;
 }
-function rowsOf4(tree, pieces, limits, options) {
+function chosen2(rows, fits2, { geometry, focusId }, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+  if (lines2) return linesBetween(rows, lines2);
+  if (region) return inRegion(rows, region);
+  if (viewport) return inViewport(rows, geometry);
+  return fits2 ? rows.map(({ text: text4 }) => text4) : fit(rows, maxTokens2, geometry, focusId);
+}
+function rowsWithin(tree, flow, options) {
+  const { maxTokens: maxTokens2 } = options;
+  if (maxTokens2 === void 0) return { rows: rowsOf4(tree, flow, LIMITS, options), fits: true };
+  let rows = [];
+  for (const limits of TIGHTER) {
+    const pieces = flow.pieces.map((piece) => ({ ...piece }));
+    rows = rowsOf4(tree, { ...flow, pieces }, limits, options);
+    if (costOf(rows) <= maxTokens2) return { rows, fits: true };
+  }
+  return { rows, fits: false };
+}
+function rowsOf4(tree, flow, limits, options) {
   const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
-  const news = newsSince(options.previous, tree);
-  const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: news.isNewId };
-  const own2 = pieces.map((piece) => ({ ...piece }));
-  const shown3 = expand === "all" ? own2 : collapseGroups(own2, wantedBy2(expand), limits);
-  const rows3 = [];
-  for (const line of tidy2(linesOf(shown3))) {
-    const isNew = news.isNewLine(line);
+  const fresh = newContentSince(options.previous, tree);
+  const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
+  const shown3 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
+  const rows = [];
+  for (const line of simplify(linesOf(shown3))) {
     const words3 = writeLine(line, style);
-    const text4 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && part2.text.trim() !== "") ? `+ ${words3}` : words3;
-    if (words3 !== "") rows3.push({ line, text: text4, isNew });
+    if (words3 === "") continue;
+    const isNew = fresh.isNewLine(line);
+    const marked = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+    rows.push({ line, text: marked ? `+ ${words3}` : words3, isNew });
   }
-  return rows3;
+  return rows;
 }
-var wantedBy2 = (expand) => (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
-
-// src/snapshot/matching.ts
-function idsMatching(selector, roots, registry) {
-  if (typeof selector !== "string" || selector.trim() === "") {
-    throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
-  }
-  const ids = /* @__PURE__ */ new Set();
-  for (const root of roots) {
-    let found;
-    try {
-      found = querySelectorAll(root, selector);
-    } catch {
-      throw new DomToolError("bad_selector", `filterSelector ${describe(selector)} is not a valid CSS selector`);
-    }
-    for (const el of found) {
-      const id = registry.numberOf(el);
-      if (id !== void 0) ids.add(id);
-    }
-  }
-  return ids;
-}
-
-// src/tree/Places.ts
-var CHUNK = 256;
-var Places = class {
-  #chunks = /* @__PURE__ */ new Map();
-  set(id, place2) {
-    const key2 = Math.floor(id / CHUNK);
-    let chunk = this.#chunks.get(key2);
-    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK).fill(-1));
-    chunk[id % CHUNK] = place2;
-  }
-  /** −1 for what has none. */
-  get(id) {
-    return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK] ?? -1;
-  }
-};
+var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
 // src/snapshot/NodeIndex.ts
-var BY_ROLE = {
+var REGION_BY_ROLE = {
   main: "main",
   navigation: "nav",
   banner: "header",
@@ -11934,27 +12382,27 @@ var BY_ROLE = {
 var NodeIndex = class {
   #nodes;
   #parents;
-  #places = new Places();
+  #places = new NumberTable();
   constructor(root) {
-    const { nodes, parents: parents2 } = lineUp(root);
+    const { nodes, parents } = lineUp(root);
     this.#nodes = nodes;
-    this.#parents = parents2;
+    this.#parents = parents;
     nodes.forEach((node, i) => this.#places.set(node.id, i));
   }
   get(id) {
     return this.#nodes[this.#places.get(id)];
   }
-  /** The node and those around it, innermost first: through shadow roots and frames up to the body. */
-  *around(id) {
-    for (let place2 = this.#places.get(id); place2 >= 0; place2 = this.#parents[place2] ?? -1) {
-      const node = this.#nodes[place2];
+  /** Yields the node and its ancestors, from the inside out, through shadow roots and frames up to the `body`. */
+  *inclusiveAncestors(id) {
+    for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
+      const node = this.#nodes[place];
       if (node) yield node;
     }
   }
-  /** The innermost landmark around the node. */
+  /** Returns the innermost landmark that contains the node. */
   region(id) {
-    for (const node of this.around(id)) {
-      const region = BY_ROLE[node.role];
+    for (const node of this.inclusiveAncestors(id)) {
+      const region = REGION_BY_ROLE[node.role];
       if (region) return region;
     }
     return void 0;
@@ -11963,17 +12411,17 @@ var NodeIndex = class {
 
 // src/snapshot/treePath.ts
 function treePath(el) {
-  const parts2 = [];
-  for (let at3 = el; at3; at3 = outer2(at3)) {
+  const parts = [];
+  for (let at3 = el; at3; at3 = parentOnPath(at3)) {
     const tag = tagOf(at3);
-    parts2.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
+    parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
     if (tag === "body" && !frameElementOf(at3)) break;
     const parent = parentNode(at3);
-    if (parent && isShadowRoot(parent)) parts2.push("shadow-root");
+    if (parent && isShadowRoot(parent)) parts.push("shadow-root");
   }
-  return parts2.reverse().join("/");
+  return parts.reverse().join("/");
 }
-function outer2(el) {
+function parentOnPath(el) {
   const parent = parentNode(el);
   if (parent && isShadowRoot(parent)) return shadowHost(parent);
   if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
@@ -11987,12 +12435,12 @@ function indexOf(el) {
 }
 
 // src/snapshot/virtual.ts
-var TEXT_LIMIT = 500;
+var MAX_TEXT_LENGTH2 = 500;
 function toVirtualNode(node, context) {
   const { name: name2, facts } = node;
   const text4 = cut(
     node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
-    TEXT_LIMIT
+    MAX_TEXT_LENGTH2
   );
   const label = facts?.marker?.startsWith("[") ? "" : name2;
   const virtual = { node_id: `node_${node.id}`, tag: node.tag };
@@ -12002,29 +12450,30 @@ function toVirtualNode(node, context) {
   if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
   virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
   const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
-  if (children.length) later2(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+  if (children.length)
+    lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
   const { frame: frame2, shadow } = node;
-  if (frame2) later2(virtual, "iframe", () => toVirtualNode(frame2, context));
-  if (shadow) later2(virtual, "shadowDom", () => toVirtualNode(shadow, context));
-  later2(virtual, "metadata", () => metadata(node, context));
+  if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context));
+  if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context));
+  lazyProperty(virtual, "metadata", () => metadata(node, context));
   return Object.freeze(virtual);
 }
 function metadata(node, context) {
   const { facts, states, id } = node;
   const data2 = {};
-  later2(data2, "inViewport", () => isInViewport(context.geometry, id));
-  later2(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
+  lazyProperty(data2, "inViewport", () => isInViewport(context.geometry, id));
+  lazyProperty(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
   const region = context.region(id);
   if (region) data2["region"] = region;
   if (states) data2["states"] = Object.freeze({ ...states });
   for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
     if (facts?.[key2]) data2[key2] = facts[key2];
   if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
-  later2(data2, "treePath", () => context.path(id));
+  lazyProperty(data2, "treePath", () => context.path(id));
   if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
   return Object.freeze(data2);
 }
-function later2(target, key2, make2) {
+function lazyProperty(target, key2, make2) {
   let made = false;
   let value2;
   Object.defineProperty(target, key2, {
@@ -12037,37 +12486,37 @@ function later2(target, key2, make2) {
 }
 
 // src/snapshot/DomSnapshot.ts
-var lastGiven = /* @__PURE__ */ new WeakMap();
+var lastGivenAsText = /* @__PURE__ */ new WeakMap();
 var DomSnapshot = class {
-  /** ISO 8601 time of the build. */
+  /** The time of the build in ISO 8601 format. */
   timestamp;
   context;
   stats;
-  /** Eight hexadecimal digits. */
+  /** Identifies the snapshot by eight hexadecimal digits. */
   snapshotId;
-  /** The state of the page that this is of; grows with every change that DomTool notices. */
+  /** The number of the page's state. It grows with every change of the page that DomTool notices. */
   epoch;
   #parts;
   #virtual = null;
   #index = null;
   #before;
-  /** @internal Snapshots come from `DomTool.getSnapshot()`. */
-  constructor(parts2) {
-    const { tree } = parts2;
+  /** @internal Use `DomTool.getSnapshot()`. */
+  constructor(parts) {
+    const { tree } = parts;
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
-    this.#parts = parts2;
+    this.#parts = parts;
     this.timestamp = (/* @__PURE__ */ new Date()).toISOString();
     this.context = Object.freeze({
       url: tree.url,
       title: tree.title,
       viewport: Object.freeze({ width, height, scrollX, scrollY })
     });
-    this.stats = Object.freeze({ ...parts2.stats });
-    this.epoch = parts2.epoch;
-    this.snapshotId = ((parts2.document ^ Math.imul(parts2.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
+    this.stats = Object.freeze({ ...parts.stats });
+    this.epoch = parts.epoch;
+    this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
     Object.freeze(this);
   }
-  /** Root of the virtual tree: the `body`. */
+  /** The root of the virtual tree, which is the `body`. */
   get virtualDom() {
     return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
       geometry: this.#parts.tree.geometry,
@@ -12075,104 +12524,127 @@ var DomSnapshot = class {
       path: (id) => this.#path(id)
     });
   }
-  /** True if DomTool knows that the page has changed since. */
+  /** Whether DomTool knows that the page has changed since the snapshot was built. */
   get stale() {
     return this.#parts.isStale();
   }
   /**
-   * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
-   * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
-   * another origin (`joinFrames`): no script may hold an element of such a frame.
+   * Returns the live element of a node, in constant time.
+   *
+   * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
+   * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+   *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
+   *   elements no script here can hold.
    */
   getRealElement(nodeId2) {
     const id = parseNodeId(nodeId2);
     if (id === null || !this.#nodes.get(id)) return null;
     return this.#parts.registry.element(id);
   }
-  /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+  /**
+   * Returns the node id of a live element, in constant time.
+   *
+   * @returns `node_` and the element's number; null if the element is not in this snapshot.
+   */
   getNodeId(element) {
     const node = this.nodeOf(element);
     return node ? `node_${node.id}` : null;
   }
-  /** False once the page has changed, or an element of the snapshot has left it. */
+  /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
   isValid() {
     return !this.stale;
   }
   /**
-   * The flattened JSON form for an LLM.
-   * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+   * Makes the flattened JSON form of the page for a language model.
+   *
+   * @param options What the result contains, and its limits.
+   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
+   *   `filterSelector` is not a valid CSS selector.
    */
-  serialize(given2 = {}) {
-    const options = checkOptions2("serialize", given2, SERIALIZE);
+  serialize(given = {}) {
+    const options = checkOptions2("serialize", given, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === void 0) return serialize(this.#parts.tree, options);
     const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
     return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
   }
   /**
-   * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
-   * @throws DomToolError as `serialize`.
+   * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
+   *
+   * @param options As for `serialize`.
+   * @returns Pieces that, joined, are the JSON text.
+   * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
    */
   serializeChunks(options = {}) {
     return jsonChunks(this.serialize(options));
   }
   /**
-   * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
-   * @throws DomToolError `bad_option`
+   * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
+   *
+   * @param given What the text contains, its limits, and the snapshot with which it is compared.
+   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
    */
-  toText(given2 = {}) {
-    const { previous, ...options } = checkOptions2("toText", given2, TEXT4);
+  toText(given = {}) {
+    const { previous, ...options } = checkOptions2("toText", given, TEXT3);
     const before = this.before;
     const since = previous === void 0 ? before : previous?.tree;
     return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
   }
-  /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+  /**
+   * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
+   *
+   * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
+   *   reported as removed.
+   */
   diff(other) {
     return diffSnapshots(other.tree, this.tree);
   }
-  /** What a message can carry: shallow data and the serialized form. */
+  /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
   toJSON() {
     const { snapshotId: snapshotId2, timestamp, context, stats, stale } = this;
     return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
   }
-  /** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
+  /**
+   * @internal The tree that was given as text before this snapshot. It stays the same however often this snapshot is
+   * given as text, so that the same nodes are marked as new each time.
+   */
   get before() {
     const { tree, registry } = this.#parts;
     if (this.#before === void 0) {
-      this.#before = lastGiven.get(registry) ?? null;
-      lastGiven.set(registry, tree);
+      this.#before = lastGivenAsText.get(registry) ?? null;
+      lastGivenAsText.set(registry, tree);
     }
     return this.#before;
   }
-  /** @internal What it is made from. */
+  /** @internal What the snapshot is made from. */
   get parts() {
     return this.#parts;
   }
-  /** @internal The plain tree that the views are made of. */
+  /** @internal The tree from which the views are made. */
   get tree() {
     return this.#parts.tree;
   }
   #path(id) {
-    const parts2 = [];
-    for (const node of this.#nodes.around(id)) {
+    const parts = [];
+    for (const node of this.#nodes.inclusiveAncestors(id)) {
       const el = this.#parts.registry.element(node.id);
-      if (el) return [treePath(el), ...parts2].join("/");
+      if (el) return [treePath(el), ...parts].join("/");
       const part2 = this.#parts.far?.(node.id)?.part;
       if (part2 === void 0) return void 0;
-      parts2.unshift(part2);
+      parts.unshift(part2);
     }
     return void 0;
   }
-  /** @internal */
+  /** @internal The node of a live element, if it is in this snapshot. */
   nodeOf(element) {
     const id = this.#parts.registry.numberOf(element);
     return id === void 0 ? void 0 : this.#nodes.get(id);
   }
-  /** @internal The documents and shadow roots that were walked, as far as they are still there. */
+  /** @internal The documents and shadow roots that were walked, without those that were garbage collected. */
   get roots() {
     return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
   }
-  /** @internal */
+  /** @internal The node with that number, if it is in this snapshot. */
   node(id) {
     return this.#nodes.get(id);
   }
@@ -12192,7 +12664,7 @@ var SERIALIZE = {
   maxTokens: LIMIT2,
   filterSelector: {}
 };
-var TEXT4 = {
+var TEXT3 = {
   includeValues: FLAG2,
   urls: FLAG2,
   behindModal: FLAG2,
@@ -12243,61 +12715,30 @@ var CONFIG = {
   shadowDomDepth: NUMBER4,
   joinFrames: {}
 };
-function completeConfig(given2 = {}) {
-  const fields = checkConfig(given2, CONFIG);
+function completeConfig(given = {}) {
+  const fields = checkConfig(given, CONFIG);
   if ("joinFrames" in fields) fields.joinFrames = joinOptions(fields.joinFrames);
   return { ...DEFAULT_CONFIG, ...fields };
 }
-function joinOptions(given2) {
-  if (typeof given2 === "boolean") return given2;
+function joinOptions(given) {
+  if (typeof given === "boolean") return given;
   const {
-    parents: parents2 = [],
+    parents = [],
     secret = "",
     ...rest
-  } = typeof given2 === "object" && given2 ? given2 : { none: 0 };
+  } = typeof given === "object" && given ? given : { none: 0 };
   const isSecret2 = typeof secret === "string" && (secret === "" || secret.length >= 16);
-  if (!Array.isArray(parents2) || !parents2.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given2)) {
+  if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given)) {
     throw new DomToolError(
       "bad_config",
       "config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }"
     );
   }
-  return { parents: parents2.map(String), secret };
+  return { parents: parents.map(String), secret };
 }
-function isOrigin(given2) {
-  return typeof given2 === "string" && given2 !== "null" && URL.canParse(given2) && new URL(given2).origin === given2;
+function isOrigin(given) {
+  return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
 }
-
-// src/snapshot/BoxTable.ts
-function keptBox(el, space, reader) {
-  const box = reader.knownBox(el);
-  return box && inTopViewport(box, space);
-}
-var CHUNK2 = 256;
-var UNREAD = -1;
-var BoxTable = class {
-  #chunks = /* @__PURE__ */ new Map();
-  set(id, box) {
-    const key2 = Math.floor(id / CHUNK2);
-    let chunk = this.#chunks.get(key2);
-    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK2 * 4).fill(UNREAD));
-    const at3 = id % CHUNK2 * 4;
-    chunk[at3] = box.x;
-    chunk[at3 + 1] = box.y;
-    chunk[at3 + 2] = Math.max(0, box.width);
-    chunk[at3 + 3] = Math.max(0, box.height);
-  }
-  get(id, registry) {
-    const chunk = this.#chunks.get(Math.floor(id / CHUNK2));
-    const at3 = id % CHUNK2 * 4;
-    if (chunk && chunk[at3 + 2] !== UNREAD) {
-      return { x: chunk[at3] ?? 0, y: chunk[at3 + 1] ?? 0, width: chunk[at3 + 2] ?? 0, height: chunk[at3 + 3] ?? 0 };
-    }
-    const box = readBox(registry.object(id));
-    if (box) this.set(id, box);
-    return box;
-  }
-};
 
 // src/snapshot/assemble.ts
 function objectIdentity() {
@@ -12319,7 +12760,7 @@ function* assembling(root, walk2, registry, identity) {
   yield* identity.takingOver(root, walk2, registry);
   const boxes = new BoxTable();
   const { nodes } = first ?? (yield* liningUp(root));
-  const isNew = registry.given === 0;
+  const isNew = registry.count === 0;
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
     if (done++ % STEP2 === 0) yield;
@@ -12331,7 +12772,7 @@ function* assembling(root, walk2, registry, identity) {
     if (box) boxes.set(node.id, box);
   }
   if (first) rememberKept(first);
-  identity.remember(root, nodes.length);
+  identity.remember(root);
   return {
     root,
     url: documentUrl(walk2.document),
@@ -12369,8 +12810,8 @@ function modalOf(root, walk2) {
   for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
   return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
 }
-function isInside(inner, outer3) {
-  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer3) return true;
+function isInside(inner, outer2) {
+  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer2) return true;
   return false;
 }
 
@@ -12392,10 +12833,10 @@ function fullCover(doc, reader) {
   const full2 = [...layers].some(
     (layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95
   );
-  const filled4 = [...layers].filter(
+  const filled2 = [...layers].filter(
     (layer) => firstElementChild(layer) !== null || (textContent(layer) ?? "").trim() !== ""
   );
-  return full2 && filled4.length === 1 ? filled4[0] : null;
+  return full2 && filled2.length === 1 ? filled2[0] : null;
 }
 function layerAt(hit, stays, reader) {
   let layer = null;
@@ -12405,14 +12846,6 @@ function layerAt(hit, stays, reader) {
     if (stays && position4 === "absolute") layer = at3;
   }
   return layer;
-}
-
-// src/aria/plainRole.ts
-var BY_TAG = new Map([...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)));
-function plainRole(el, tag, names) {
-  const role = BY_TAG.get(tag);
-  if (role === void 0 || !isHtml(el)) return void 0;
-  return names.length === 0 || names.length === 1 && names[0] === "class" ? role : void 0;
 }
 
 // src/snapshot/walk/display.ts
@@ -12444,14 +12877,8 @@ function displayOf(display, tag, parent) {
 var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
 var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
-// src/snapshot/walk/expose.ts
-function expose(parent, around5, outer3) {
-  if (!around5.inert || outer3.inert || outer3.ariaHidden) return;
-  for (let at3 = parent; at3 && at3.draft.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.draft.flags &= ~256 /* AriaHidden */;
-}
-
 // src/snapshot/walk/WalkFrame.ts
-function newDraft(kind, tag) {
+function newNode(kind, tag) {
   return {
     id: -1,
     kind,
@@ -12470,162 +12897,167 @@ function newDraft(kind, tag) {
 }
 
 // src/snapshot/walk/enter.ts
-function enterElement(walk2, el, parent, around5) {
+function enterElement(walk2, el, parent, around4) {
   const tag = tagOf(el);
   if (UNRENDERED.has(tag) || isOwn(el)) return null;
   const { reader } = walk2;
   walk2.total++;
   const names = namesOf(el);
-  const own2 = plainRole(el, tag, names);
-  const plain2 = own2 !== void 0;
+  const knownRole = plainRole(el, tag, names);
+  const isPlain2 = knownRole !== void 0;
   const style = reader.style(el);
-  const outer3 = surroundingsOf(el, style, around5);
-  const hiddenControl = pruned(el, style, reader) !== null;
-  if (hiddenControl && standIn(el, reader) === null) {
+  const outer2 = surroundingsOf(el, style, around4);
+  const isHiddenControl = pruned(el, style, reader) !== null;
+  if (isHiddenControl && visibleSubstitute(el, reader) === null) {
     walk2.hidden++;
     return null;
   }
-  if (outer3 !== around5) expose(parent, around5, outer3);
-  if (pullsFar(el, style)) pull(parent);
-  if (style.position === "fixed" || style.position === "absolute" && parent?.draft.tag === "body") walk2.fixed = true;
+  if (outer2 !== around4) exposeAncestors(parent, around4, outer2);
+  if (pullsFar(el, style)) markPulled(parent);
+  if (style.position === "fixed" || style.position === "absolute" && parent?.node.tag === "body")
+    walk2.mayHaveCover = true;
   const isRoot = parent === null || isTag(parent.el, "iframe");
-  const inside2 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
-  const usable2 = !inside2.ariaHidden && !inside2.inert;
-  const home = parent?.assigned ? parent.scope : parent;
-  const scope = home?.scope ?? null;
-  if (!plain2) tellAria(walk2, el, names, usable2 && !hiddenControl);
-  const role = own2 ?? computeRole(el, walk2.aria) ?? "";
-  const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
-  const target = parent?.target ?? null;
-  const signs = usable2 && !(plain2 && style.cursor === "auto" && saysNothing(el, names, walk2.listeners)) ? clickSigns({
+  const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
+  const isExposed = !inside2.ariaHidden && !inside2.inert;
+  const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
+  if (!isPlain2) shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
+  const computedRole = knownRole ?? computeRole(el, walk2.aria) ?? "";
+  const isMeaningless = computedRole === "generic" || computedRole === "none" || computedRole === "presentation";
+  const role = isMeaningless ? "" : computedRole;
+  const enclosingTarget = parent?.enclosingTarget ?? null;
+  const signals = isExposed && !(isPlain2 && style.cursor === "auto" && hasNoSignals(el, names, walk2.listeners)) ? clickSignals({
     el,
     tag,
-    role: named4,
+    role,
     style,
-    outerCursor: isRoot ? "" : outer3.cursor,
-    target,
+    parentCursor: isRoot ? "" : outer2.cursor,
+    enclosingTarget,
     reader,
     listeners: walk2.listeners,
     names,
-    plain: plain2
+    plain: isPlain2
   }) : 0;
-  const draft = newDraft(0 /* Element */, tag);
-  draft.role = named4;
-  draft.display = displayOf(style.display, tag, outer3.flex);
-  if (!usable2) draft.flags |= 256 /* AriaHidden */;
-  if (outer3.flex === "column") draft.flags |= 32768 /* OwnLine */;
+  const node = newNode(0 /* Element */, tag);
+  node.role = role;
+  node.display = displayOf(style.display, tag, outer2.flex);
+  if (!isExposed) node.flags |= 256 /* AriaHidden */;
+  if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
   return {
     parent,
     el,
-    names,
-    draft,
+    attributeNames: names,
+    node,
     style,
-    outer: outer3,
+    outer: outer2,
     inside: inside2,
-    next: null,
-    list: null,
-    at: 0,
-    scope,
-    target: encloses(el, tag, signs) ? el : target,
-    shadowDepth: home?.shadowDepth ?? 0,
+    nextChild: null,
+    childList: null,
+    childIndex: 0,
+    hostFrame: treeParent?.hostFrame ?? null,
+    enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+    shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
-    plain: plain2,
-    selfVisible: hiddenControl || !visibilityHidden(style) && (!inside2.transparent || isClickedThrough(el, reader)),
-    textVisible: !plain2 && isSvgWithoutText(el, tag) ? false : void 0,
-    targets: 0,
-    signs,
+    isPlain: isPlain2,
+    isVisible: isHiddenControl || !visibilityHidden(style) && (!inside2.transparent || isClickedThrough(el, reader)),
+    isTextVisible: !isPlain2 && isSvgWithoutText(el, tag) ? false : void 0,
+    signals,
+    targetCount: 0,
     lastTarget: null,
-    field: false,
-    assigned: false,
+    hasField: false,
+    showsAssigned: false,
     hasOwnText: false
   };
 }
-function tellAria({ aria }, el, names, isExposed) {
-  const known5 = aria.memo.of(el);
-  known5.says = flagsOfNames(names);
-  if (isExposed && treeIndex(el, aria).owners.length === 0) known5.hidden = 0 /* No */;
+function shareWithAria({ aria }, el, names, isExposed) {
+  const known2 = aria.memo.of(el);
+  known2.attributeFlags = flagsOfNames(names);
+  if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
 }
-function pull(parent) {
-  for (let at3 = parent; at3; at3 = at3.draft.kind === 2 /* FrameRoot */ ? null : at3.parent) {
+function exposeAncestors(parent, around4, outer2) {
+  if (!around4.inert || outer2.inert || outer2.ariaHidden) return;
+  for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
+}
+function markPulled(parent) {
+  for (let at3 = parent; at3; at3 = at3.node.kind === 2 /* FrameRoot */ ? null : at3.parent) {
     at3.inside = { ...at3.inside, pulled: true };
-    if (at3.textVisible) at3.textVisible = void 0;
+    if (at3.isTextVisible) at3.isTextVisible = void 0;
   }
 }
 var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
 // src/snapshot/walk/content.ts
-var NONE5 = [];
+var NO_CONTENT = [];
 function openContent(walk2, frame2) {
-  const { el, draft } = frame2;
-  if (draft.tag === "iframe" && isTag(el, "iframe")) {
-    frame2.list = NONE5;
+  const { el, node } = frame2;
+  if (node.tag === "iframe" && isTag(el, "iframe")) {
+    frame2.childList = NO_CONTENT;
     return openFrame(walk2, frame2, el);
   }
   const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
-  if (root) return openShadow(walk2, frame2, root);
-  if (draft.tag.includes("-")) walk2.candidates.push(el);
+  if (root) return openShadowRoot2(walk2, frame2, root);
+  if (node.tag.includes("-")) walk2.possibleHosts.push(el);
   const listed = listedContent(walk2, frame2);
-  if (listed) frame2.list = listed;
-  else frame2.next = firstChild(el);
+  if (listed) frame2.childList = listed;
+  else frame2.nextChild = firstChild(el);
   return null;
 }
 function listedContent(walk2, frame2) {
-  const { el, draft } = frame2;
-  if (OPAQUE.has(draft.tag)) return NONE5;
-  const { tag } = draft;
-  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE5;
+  const { el, node } = frame2;
+  const { tag } = node;
+  if (OPAQUE.has(tag)) return NO_CONTENT;
+  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NO_CONTENT;
   if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
-    frame2.assigned = assigned.length > 0;
-    return frame2.assigned ? assigned : null;
+    frame2.showsAssigned = assigned.length > 0;
+    return frame2.showsAssigned ? assigned : null;
   }
   const skipped = contentSkipped(el, walk2.reader);
   if (skipped === null) return null;
   const summary3 = skipped === "closed-details" && childOfTag(el, "summary");
-  return summary3 ? [summary3] : NONE5;
+  return summary3 ? [summary3] : NO_CONTENT;
 }
-function openShadow(walk2, frame2, root) {
+function openShadowRoot2(walk2, frame2, root) {
   if (frame2.shadowDepth >= walk2.limits.shadowDomDepth) {
-    frame2.draft.shadow = marker(walk2, frame2.el, "shadow-root", { marker: "[Shadow DOM max depth reached]" });
-    frame2.next = firstChild(frame2.el);
+    frame2.node.shadow = marker(walk2, frame2.el, "shadow-root", { marker: "[Shadow DOM max depth reached]" });
+    frame2.nextChild = firstChild(frame2.el);
     return null;
   }
-  frame2.list = NONE5;
+  frame2.childList = NO_CONTENT;
   walk2.shadowRoots++;
   walk2.addRoot(root);
-  const draft = newDraft(1 /* ShadowRoot */, "shadow-root");
-  draft.role = "region";
-  draft.name = "Shadow DOM content";
-  draft.display = 10 /* Contents */;
-  draft.flags = 1 /* Visible */;
+  const node = newNode(1 /* ShadowRoot */, "shadow-root");
+  node.role = "region";
+  node.name = "Shadow DOM content";
+  node.display = 10 /* Contents */;
+  node.flags = 1 /* Visible */;
   return {
     ...frame2,
     parent: frame2,
-    draft,
+    node,
     outer: frame2.inside,
     inside: frame2.inside,
-    next: firstChild(root),
-    list: null,
-    scope: frame2,
+    nextChild: firstChild(root),
+    childList: null,
+    hostFrame: frame2,
     shadowDepth: frame2.shadowDepth + 1,
-    targets: 0,
-    signs: 0,
+    targetCount: 0,
+    signals: 0,
     lastTarget: null,
-    field: false
+    hasField: false
   };
 }
 function openFrame(walk2, frame2, el) {
-  if (!frame2.selfVisible || boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return null;
+  if (!frame2.isVisible || boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return null;
   walk2.frames++;
   if (!walk2.limits.captureIframes) return null;
   const src = attribute(el, "src") ?? "";
   if (frame2.frameDepth >= walk2.limits.iframeDepth) {
-    frame2.draft.frame = marker(walk2, el, "iframe", { marker: "[iframe max depth reached]", url: src });
+    frame2.node.frame = marker(walk2, el, "iframe", { marker: "[iframe max depth reached]", url: src });
     return null;
   }
   const doc = readableFrameDocument(el);
   if (!doc) {
-    frame2.draft.frame = marker(walk2, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
+    frame2.node.frame = marker(walk2, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
     return null;
   }
   const body = documentBody(doc);
@@ -12634,104 +13066,48 @@ function openFrame(walk2, frame2, el) {
   const inner = enterElement(
     walk2,
     body,
-    { ...frame2, scope: null },
+    { ...frame2, hostFrame: null },
     rootSurroundings(frameSpace(doc, walk2.reader, el, frame2.outer.space), frame2.inside)
   );
   if (!inner) return null;
-  const { draft } = inner;
-  draft.kind = 2 /* FrameRoot */;
-  draft.role = "document";
-  draft.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
-  draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  const { node } = inner;
+  node.kind = 2 /* FrameRoot */;
+  node.role = "document";
+  node.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
+  node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
   return {
     ...inner,
     parent: frame2,
     frameDepth: frame2.frameDepth + 1,
-    next: firstChild(body),
-    target: null
+    nextChild: firstChild(body),
+    enclosingTarget: null
   };
 }
 function marker(walk2, host, tag, facts) {
-  const draft = newDraft(3 /* Marker */, tag);
+  const node = newNode(3 /* Marker */, tag);
   const title = hasAttribute(host, "title") ? attribute(host, "title")?.trim() : "";
-  draft.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
-  draft.facts = facts;
-  draft.flags = 1 /* Visible */;
-  return walk2.register(draft, host);
+  node.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
+  node.facts = facts;
+  node.flags = 1 /* Visible */;
+  return walk2.register(node, host);
 }
 
-// src/snapshot/walk/WalkState.ts
-var WalkState = class {
-  reader;
-  aria;
-  listeners = new Listeners();
-  nodes = [];
-  /** The DOM object of each node; of a marker, the element in which it stands. */
-  objects = [];
-  /** Boxes that had to be read, in coordinates of the top viewport. */
-  boxes = [];
-  /** Documents and shadow roots walked, to be observed for changes. */
-  roots = [];
-  /** Containers that scroll: their scroll events come a frame later than what they show. */
-  scrollers = [];
-  /** Custom elements without a shadow root: they may get one without a record. */
-  candidates = [];
-  modals = [];
-  document;
-  limits;
-  /** The element that has focus, through shadow roots and frames. */
-  focus;
-  total = 0;
-  hidden = 0;
-  visible = 0;
-  interactive = 0;
-  frames = 0;
-  shadowRoots = 0;
-  /** Something stands fast in the viewport. */
-  fixed = false;
-  constructor(top, limits) {
-    this.document = top;
-    this.limits = limits;
-    this.reader = new LayoutReader();
-    this.aria = new AriaPass(this.reader, false, (el, root) => {
-      if (root) limits.onRoot?.(root);
-      else this.candidates.push(el);
-    });
-    this.focus = focusedElement(top);
-    this.addRoot(top);
-  }
-  /** A document or shadow root that is walked from now on, and is to be watched. */
-  addRoot(root) {
-    this.roots.push(root);
-    this.limits.onRoot?.(root);
-  }
-  /** Takes a finished node into the snapshot. */
-  register(draft, object) {
-    draft.id = this.nodes.length;
-    draft.children = draft.children.length === 0 ? NONE6 : draft.children.slice();
-    this.nodes.push(draft);
-    this.objects.push(object);
-    this.boxes.push(void 0);
-    return draft;
-  }
-};
-var NONE6 = Object.freeze([]);
-
-// src/interactivity/oneTarget.ts
-var MERGED = [
-  // A class name or a place in the tab order around others.
-  ({ signs }) => !(signs & (HANDLED | Sign.cursor)),
-  // One control in its wrapper is one target, unless the wrapper is listened on and much larger.
-  ({ signs, targets, hasOwnText: hasOwnText2, el, inner, reader }) => targets === 1 && !hasOwnText2 && inner !== null && (!(signs & HANDLED) || area(inner.el, reader) * 3 > area(el, reader)),
-  // What is drawn around a field puts the focus into it.
-  ({ field, el, reader }) => field && reader.box(el).height < FIELD3,
-  // It listens for what is inside of it.
-  ({ targets, hasOwnText: hasOwnText2 }) => targets > 1 && !hasOwnText2,
-  ({ signs, inner }) => inner !== null && (inner.signs & DELEGATED) === Sign.framework && !(signs & Sign.framework),
-  ({ role }) => COMPOSITE.has(role),
-  ({ targets, el, reader }) => targets > 3 && area(el, reader) > HALF * pageArea(el)
+// src/interactivity/nestedTargets.ts
+var NOT_SEPARATE = [
+  // Only a class name or a place in the tab order speaks for the container.
+  ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
+  // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
+  ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
+  // A press on the frame drawn around a field moves the focus into the field.
+  ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+  // A handler on a container without text of its own is there for the targets inside.
+  ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
+  // The framework handles the inner element's presses by a listener on this container.
+  ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === SignalBit.framework && !(signals & SignalBit.framework),
+  ({ role }) => COMPOSITE_ROLES.has(role),
+  ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el)
 ];
-var COMPOSITE = /* @__PURE__ */ new Set([
+var COMPOSITE_ROLES = /* @__PURE__ */ new Set([
   "list",
   "listbox",
   "tree",
@@ -12749,24 +13125,23 @@ var COMPOSITE = /* @__PURE__ */ new Set([
   "rowgroup",
   "dialog"
 ]);
-var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
-var HALF = 0.5;
-var FIELD3 = 100;
-function isOneTarget(found) {
-  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged) => merged(found));
+var DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
+var MAX_FIELD_FRAME_HEIGHT = 100;
+function isSeparateTarget(container) {
+  return (container.signals & CONTROL_SIGNALS) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
 }
-var takesOver = ({ signs, targets, inner, hasOwnText: hasOwnText2 }) => (signs & HANDLED) !== 0 && targets === 1 && !hasOwnText2 && inner !== null && !(inner.signs & (CONTROL | HANDLED));
+var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
 function area(el, reader) {
   const { width, height } = reader.box(el);
   return width * height;
 }
-function pageArea(el) {
+function viewportArea(el) {
   const { width, height } = viewportSize(ownerDocument(el));
   return width * height;
 }
 
 // src/snapshot/walk/facts.ts
-var MARKUP = /* @__PURE__ */ new Map([
+var ATTRIBUTE_FACTS = /* @__PURE__ */ new Map([
   ["id", "htmlId"],
   ["class", "classes"],
   ["name", "nameAttr"],
@@ -12774,37 +13149,37 @@ var MARKUP = /* @__PURE__ */ new Map([
   ["placeholder", "placeholder"]
 ]);
 var TEST_IDS = ["data-testid", "data-test", "data-cy"];
-var CHOSEN = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
-var NO_VALUE = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
+var PICKED_TYPES = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
+var VALUELESS_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
 function factsOf(el, tag, names, role = "") {
   if (names.length === 0 && !CONTROLS2.has(tag)) return null;
   const facts = {};
-  addMarkup(el, names, facts);
+  addAttributes(el, names, facts);
   const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
   if (href !== null) facts.href = href;
   if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
   if (tag === "td" || tag === "th") addSpans(el, facts);
   if (CONTROLS2.has(tag)) addControl(el, facts);
-  if (role === "row" || ROWED.has(role)) addRows(el, facts, role === "row");
+  if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
   for (const _ in facts) return facts;
   return null;
 }
-function addMarkup(el, names, facts) {
-  let tested = TEST_IDS.length;
+function addAttributes(el, names, facts) {
+  let bestTestId = TEST_IDS.length;
   for (const name2 of names) {
-    const key2 = MARKUP.get(name2);
+    const key2 = ATTRIBUTE_FACTS.get(name2);
     const value2 = key2 || name2.startsWith("data-") ? attribute(el, name2) : null;
     if (!value2) continue;
-    const test = key2 ? -1 : TEST_IDS.indexOf(name2);
+    const preference = key2 ? -1 : TEST_IDS.indexOf(name2);
     if (key2) facts[key2] = value2;
-    else if (test >= 0 && test < tested) [tested, facts.testId] = [test, value2];
+    else if (preference >= 0 && preference < bestTestId) [bestTestId, facts.testId] = [preference, value2];
   }
 }
 function addRows(el, facts, isRow3) {
   const value2 = Number.parseInt(attribute(el, isRow3 ? "aria-rowindex" : "aria-rowcount") ?? "", 10);
   if (value2 > 0 || value2 === -1 && !isRow3) facts[isRow3 ? "rowIndex" : "rowCount"] = value2;
 }
-var ROWED = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
+var TABLE_ROLES = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
 var CONTROLS2 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
 function addSource(el, facts) {
   const src = attribute(el, "src");
@@ -12822,10 +13197,10 @@ function addControl(el, facts) {
   if (isTag(el, "input")) {
     const type = inputType(el);
     facts.inputType = type;
-    if (isSecret(el) || NO_VALUE.has(type)) return;
+    if (isSecret(el) || VALUELESS_TYPES.has(type)) return;
     const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
     if (value2) facts.value = value2;
-    if (CHOSEN.has(type)) facts.chosen = true;
+    if (PICKED_TYPES.has(type)) facts.chosen = true;
   } else if (isTag(el, "textarea")) {
     const value2 = isSecret(el) ? "" : textareaValue(el);
     if (value2) facts.value = value2;
@@ -12840,105 +13215,109 @@ function addSelection(el, facts) {
   facts.chosen = true;
   if (isSecret(el)) return;
   facts.options = options.map((o) => optionText(o).trim());
-  const chosen2 = options.filter(optionSelected).map((o) => optionText(o).trim());
-  if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
+  const chosen3 = options.filter(optionSelected).map((o) => optionText(o).trim());
+  if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
 }
 
 // src/snapshot/walk/leave.ts
-var NAME_LIMIT = 250;
+var MAX_NAME_LENGTH = 250;
 var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
-function leave(walk2, frame2) {
-  const { draft, el, parent } = frame2;
-  trimEnd(draft);
-  if (frame2.assigned) {
-    draft.assigned = draft.children;
-    draft.children = [];
-    if (frame2.scope) for (const child2 of draft.assigned) frame2.scope.draft.children.push(child2);
+function leaveElement(walk2, frame2) {
+  const { node, el, parent } = frame2;
+  trimEnd(node);
+  if (frame2.showsAssigned) {
+    node.assigned = node.children;
+    node.children = [];
+    if (frame2.hostFrame) for (const child of node.assigned) frame2.hostFrame.node.children.push(child);
   }
-  if (draft.kind === 1 /* ShadowRoot */) return leaveShadow(walk2, frame2);
-  const isRoot = parent === null || draft.kind === 2 /* FrameRoot */;
-  const content2 = holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
-  const boxed = isRoot || content2 ? null : boxedElement(walk2, frame2);
-  const seen = isRoot || boxed !== null || content2 && frame2.selfVisible;
-  if (!seen && !content2) {
-    if (frame2.signs || frame2.hasOwnText) walk2.hidden++;
+  if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk2, frame2);
+  const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
+  const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
+  const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
+  const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
+  if (!isSeen && !hasContent2) {
+    if (frame2.signals || frame2.hasOwnText) walk2.hidden++;
     return null;
   }
-  walk2.register(draft, el);
-  if (boxed) walk2.boxes[draft.id] = keptBox(boxed, frame2.outer.space, walk2.reader);
-  if (seen) describeSeen(walk2, frame2);
-  if (draft.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, seen);
-  hand(frame2);
-  return draft;
+  walk2.register(node, el);
+  const box = boxOwner && walk2.reader.knownBox(boxOwner);
+  if (box) walk2.boxes[node.id] = inTopViewport(box, frame2.outer.space);
+  if (isSeen) markVisible(walk2, frame2);
+  if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen);
+  addToParent(frame2);
+  return node;
 }
-function holdsContent(children) {
-  for (let i = 0; i < children.length; i++) if (children[i] !== " ") return true;
-  return false;
+function trimEnd({ children, display }) {
+  if (children.length !== 0 && children[children.length - 1] === " " && !isInFlow(display)) children.pop();
 }
-function leaveShadow(walk2, frame2) {
-  const { draft, parent } = frame2;
-  if (!parent || draft.children.length === 0) return null;
-  walk2.register(draft, shadowRootOf(frame2.el) ?? frame2.el);
-  parent.draft.shadow = draft;
-  parent.targets += frame2.targets;
+function isBlank2(children) {
+  for (let i = 0; i < children.length; i++) if (children[i] !== " ") return false;
+  return true;
+}
+function leaveShadowRoot(walk2, frame2) {
+  const { node, parent } = frame2;
+  if (!parent || node.children.length === 0) return null;
+  walk2.register(node, shadowRootOf(frame2.el) ?? frame2.el);
+  parent.node.shadow = node;
+  parent.targetCount += frame2.targetCount;
   parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
-  parent.field ||= frame2.field;
-  return draft;
+  parent.hasField ||= frame2.hasField;
+  return node;
 }
-function boxedElement(walk2, frame2) {
-  const { el, draft, style, outer: outer3, signs } = frame2;
-  if (frame2.selfVisible && draft.tag !== "area") {
-    if (draft.tag === "br") return el;
-    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, "role")) return null;
-    if (style.display !== "none" && boxHidden(el, style, outer3, walk2.reader) === null) return el;
+function elementWithVisibleBox(walk2, frame2) {
+  const { el, node, style, outer: outer2, signals } = frame2;
+  if (frame2.isVisible && node.tag !== "area") {
+    if (node.tag === "br") return el;
+    if (isSvg(el) && !SVG_CONTENT.has(node.tag) && !signals && !hasAttribute(el, "role")) return null;
+    if (style.display !== "none" && boxHidden(el, style, outer2, walk2.reader) === null) return el;
   }
-  return standIn(el, walk2.reader);
+  return visibleSubstitute(el, walk2.reader);
 }
-function describeSeen(walk2, frame2) {
-  const { draft, el, signs } = frame2;
-  draft.flags |= 1 /* Visible */;
+function markVisible(walk2, frame2) {
+  const { node, el, signals } = frame2;
+  node.flags |= 1 /* Visible */;
   walk2.visible++;
-  if (!signs) return;
-  const { lastTarget: inner, targets, field, hasOwnText: hasOwnText2 } = frame2;
-  const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText: hasOwnText2, reader: walk2.reader };
-  if (inner !== null && takesOver(found)) {
-    inner.draft.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
+  if (!signals) return;
+  const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
+  const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk2.reader };
+  if (inner !== null && replacesInnerTarget(container)) {
+    inner.node.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
     walk2.interactive--;
-    frame2.targets = 0;
-  } else if (!isOneTarget(found)) return;
-  draft.flags |= 4 /* Interactive */;
-  if (!(signs & CONTROL)) draft.flags |= 8 /* ClickTarget */;
+    frame2.targetCount = 0;
+  } else if (!isSeparateTarget(container)) return;
+  node.flags |= 4 /* Interactive */;
+  if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
   walk2.interactive++;
-  if (isEditingHost2(el)) draft.flags |= 128 /* Editable */;
+  if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
 }
-function describe3(walk2, frame2, seen) {
-  const { draft, el } = frame2;
-  if (frame2.plain) {
+function describe3(walk2, frame2, isSeen) {
+  const { node, el } = frame2;
+  if (frame2.isPlain) {
     const classes = attribute(el, "class");
-    draft.facts = classes ? { classes } : null;
-  } else describeBySelf(walk2, frame2);
-  if (frame2.parent && (draft.children.length || draft.shadow)) {
+    node.facts = classes ? { classes } : null;
+  } else addNameAndFacts(walk2, frame2);
+  if (frame2.parent && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame2.style.overflow, walk2.reader)) {
-      draft.flags |= 4096 /* Scrollable */;
+      node.flags |= 4096 /* Scrollable */;
       walk2.scrollers.push(el);
     }
   }
-  const states = frame2.plain ? null : computeStates(el, draft.role, walk2.aria);
-  draft.states = withFocus(states, el === walk2.focus);
-  if (seen && !frame2.plain && isModal(el, draft)) walk2.modals.push({ node: draft, el });
+  const states = frame2.isPlain ? null : computeStates(el, node.role, walk2.aria);
+  node.states = withFocus(states, el === walk2.focus);
+  if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
 }
-function describeBySelf({ aria }, { draft, el, names }) {
-  if (draft.role !== "" && names.includes("role")) draft.flags |= 16 /* ExplicitRole */;
+function addNameAndFacts({ aria }, { node, el, attributeNames: attributeNames2 }) {
+  if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
   const { name: name2, from } = computeName(el, aria);
-  const short = cut(name2, NAME_LIMIT);
-  if (name2) draft.name = draft.children[0] === short ? draft.children[0] : short;
-  if (name2 && from !== "content") draft.flags |= 32 /* OwnName */;
-  const facts = factsOf(el, draft.tag, names, draft.role);
+  const short = cut(name2, MAX_NAME_LENGTH);
+  if (name2) node.name = node.children[0] === short ? node.children[0] : short;
+  if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
+  const facts = factsOf(el, node.tag, attributeNames2, node.role);
   const description = computeAccessibleDescription(el, aria);
-  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
-  if (isHtml(el) && CONTROLS2.has(draft.tag)) {
-    if (draft.tag !== "select") draft.flags |= 128 /* Editable */;
-    if (isSecret(el)) draft.flags |= 16384 /* Secret */;
+  node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
+  if (isHtml(el) && CONTROLS2.has(node.tag)) {
+    if (node.tag !== "select") node.flags |= 128 /* Editable */;
+    if (isSecret(el)) node.flags |= 16384 /* Secret */;
   }
 }
 function withFocus(states, focused) {
@@ -12947,197 +13326,251 @@ function withFocus(states, focused) {
   for (const _ in states) return states;
   return null;
 }
-function isModal(el, draft) {
-  if (attribute(el, "aria-modal") === "true" && (draft.role === "dialog" || draft.role === "alertdialog")) return true;
+function isModal(el, node) {
+  if (attribute(el, "aria-modal") === "true" && (node.role === "dialog" || node.role === "alertdialog")) return true;
   return isModalDialog(el);
 }
-function hand(frame2) {
-  const { draft, parent } = frame2;
+function addToParent(frame2) {
+  const { node, parent } = frame2;
   if (!parent) return;
-  if (draft.kind === 2 /* FrameRoot */) parent.draft.frame = draft;
-  else parent.draft.children.push(draft);
-  const own2 = draft.flags & 4 /* Interactive */;
-  parent.targets += frame2.targets + (own2 ? 1 : 0);
-  if (own2 || frame2.lastTarget) parent.lastTarget = own2 ? frame2 : frame2.lastTarget;
-  parent.field ||= frame2.field || isField(draft);
-  parent.hasOwnText ||= frame2.hasOwnText && !(draft.flags & 4 /* Interactive */);
-}
-function trimEnd(draft) {
-  const { children } = draft;
-  if (children.length !== 0 && children[children.length - 1] === " " && !isInFlow(draft.display)) children.pop();
+  if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
+  else parent.node.children.push(node);
+  const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
+  parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
+  if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
+  parent.hasField ||= frame2.hasField || isField(node);
+  parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
 }
 var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
 
-// src/snapshot/walk/shownText.ts
-var SPACE2 = /[ \t\n\f\r]+/g;
-var UNEVEN = /[\t\n\f\r]| {2}/;
-var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
-var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
-function shownText2(data2, style, pre) {
-  const text4 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE2, " ");
-  return transformed(text4, style.textTransform);
-}
-
 // src/snapshot/walk/textRuns.ts
-function addText2(walk2, frame2, node, data2) {
+function addText2(walk2, frame2, textNode, data2) {
   if (data2 === "") return;
-  const pre = frame2.style.whiteSpace !== "normal" && keepsBreaks(frame2.style);
-  const children = frame2.draft.children;
-  if (BLANK.test(data2) && !(pre && data2.includes("\n"))) {
-    const last2 = children.at(-1);
-    if (last2 === void 0 ? !isInFlow(frame2.draft.display) : endsInSpace(last2)) return;
-    if (frame2.inside.flex !== "") return;
-    add2(children, " ");
+  const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
+  const { children } = frame2.node;
+  if (BLANK.test(data2) && !(keepsSpace && data2.includes("\n"))) {
+    addBlank(frame2);
     return;
   }
-  frame2.textVisible ??= canBeRead(walk2, frame2, node);
-  if (!frame2.textVisible) {
+  frame2.isTextVisible ??= isReadable(walk2, frame2, textNode);
+  if (!frame2.isTextVisible) {
     walk2.hidden++;
     return;
   }
   frame2.hasOwnText = true;
-  if (pre) frame2.draft.flags |= 512 /* Pre */;
-  add2(children, shownText2(data2, frame2.style, pre));
+  if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
+  append(children, shownText2(data2, frame2.style, keepsSpace));
 }
-function add2(children, text4) {
+function addBlank({ node, inside: inside2 }) {
+  const last2 = node.children.at(-1);
+  if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
+  if (inside2.flex === "") append(node.children, " ");
+}
+function append(children, text4) {
   const last2 = children.at(-1);
   if (typeof last2 === "string")
     children[children.length - 1] = last2.endsWith(" ") && text4.startsWith(" ") ? last2 + text4.slice(1) : last2 + text4;
   else children.push(text4);
 }
 var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
-function canBeRead(walk2, frame2, node) {
-  if (!frame2.selfVisible) return false;
-  const { el, outer: outer3, inside: inside2 } = frame2;
-  return textHidden(el, node, frame2.style, outer3, inside2, walk2.reader) === null;
+function isReadable(walk2, { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 }, textNode) {
+  return isVisible3 && textHidden(el, textNode, style, outer2, inside2, walk2.reader) === null;
+}
+var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
+var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
+var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
+var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
+function shownText2(data2, style, keepsSpace) {
+  const text4 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
+  return transformed(text4, style.textTransform);
 }
 
+// src/snapshot/walk/WalkState.ts
+var WalkState = class {
+  reader;
+  aria;
+  listeners = new Listeners();
+  /** The nodes that are part of the snapshot, in the order in which the walk left them. */
+  nodes = [];
+  /** The DOM object of each node; of a marker, the element whose content it replaces. */
+  objects = [];
+  /** The boxes that had to be read, in whole pixels of the top viewport. */
+  boxes = [];
+  /** The documents and shadow roots walked, which the change log observes from now on. */
+  roots = [];
+  /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
+  scrollers = [];
+  /** Custom elements without a shadow root. They may get one later, which no mutation record reports. */
+  possibleHosts = [];
+  /** The open modal dialogs and other layers that take all input. */
+  modals = [];
+  document;
+  limits;
+  /** The focused element, looked for through shadow roots and frames. */
+  focus;
+  /** Counts of elements walked, left out although they have text or controls, visible, and interactive. */
+  total = 0;
+  hidden = 0;
+  visible = 0;
+  interactive = 0;
+  frames = 0;
+  shadowRoots = 0;
+  /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
+  mayHaveCover = false;
+  constructor(top, limits) {
+    this.document = top;
+    this.limits = limits;
+    this.reader = new LayoutReader();
+    this.aria = new AriaPass(this.reader, false, (el, root) => {
+      if (root) limits.onRoot?.(root);
+      else this.possibleHosts.push(el);
+    });
+    this.focus = focusedElement(top);
+    this.addRoot(top);
+  }
+  /** Notes a document or shadow root that is about to be walked. */
+  addRoot(root) {
+    this.roots.push(root);
+    this.limits.onRoot?.(root);
+  }
+  /** Makes a finished node part of the snapshot. */
+  register(node, object) {
+    node.id = this.nodes.length;
+    node.children = node.children.length === 0 ? NONE2 : node.children.slice();
+    this.nodes.push(node);
+    this.objects.push(object);
+    this.boxes.push(void 0);
+    return node;
+  }
+};
+var NONE2 = Object.freeze([]);
+
 // src/snapshot/walk/Walk.ts
-var Walk2 = class {
-  gathered;
+var ELEMENT_NODE = 1;
+var TEXT_NODE = 3;
+var Walk = class {
+  state;
   #root = null;
   #frame = null;
   constructor(top, limits) {
-    const gathered = new WalkState(top, limits);
-    this.gathered = gathered;
-    const { reader } = gathered;
-    const html2 = documentElement(top);
+    const state = new WalkState(top, limits);
+    this.state = state;
+    const { reader } = state;
+    const html = documentElement(top);
     const body = documentBody(top);
     let frame2 = null;
-    if (html2 && body && !pruned(html2, reader.style(html2), reader)) {
-      const outer3 = rootSurroundings(frameSpace(top, reader));
-      frame2 = enterElement(gathered, body, null, surroundingsInside(html2, reader.style(html2), outer3, reader, true));
+    if (html && body && !pruned(html, reader.style(html), reader)) {
+      const outer2 = rootSurroundings(frameSpace(top, reader));
+      frame2 = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer2, reader, true));
     }
-    if (!frame2) this.#root = gathered.register(newDraft(0 /* Element */, "body"), body ?? top);
-    this.#frame = frame2 && (openContent(gathered, frame2) ?? frame2);
+    if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body ?? top);
+    this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
   }
   get done() {
     return this.#frame === null;
   }
-  /** The body, once the walk is done. */
+  /** The node of the `body`, once the walk is done. */
   get root() {
     if (!this.#root) throw new Error("the walk is not done");
     return this.#root;
   }
-  /** One child further, or out of an element whose children are done. */
+  /** Visits the next child of the current element, or leaves the element if all its children are done. */
   step() {
     const frame2 = this.#frame;
     if (!frame2) return;
-    const node = nextNode2(frame2);
-    if (node === null) {
+    const child = takeNextChild(frame2);
+    if (child === null) {
       this.#frame = frame2.parent;
-      const left = leave(this.gathered, frame2);
+      const node = leaveElement(this.state, frame2);
       if (!this.#frame) {
-        this.#root = left ?? this.gathered.register(frame2.draft, frame2.el);
-        addCover(this.gathered);
+        this.#root = node ?? this.state.register(frame2.node, frame2.el);
+        addCoverAsModal(this.state);
       }
       return;
     }
-    const type = nodeType(node);
-    if (type === 3) addText2(this.gathered, frame2, node, this.gathered.aria.memo.data(node));
-    else if (type === 1) this.#enter(node, frame2);
+    const type = nodeType(child);
+    if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
+    else if (type === ELEMENT_NODE) this.#enter(child, frame2);
   }
   #enter(el, parent) {
-    const frame2 = enterElement(this.gathered, el, parent, parent.inside);
-    if (frame2) this.#frame = openContent(this.gathered, frame2) ?? frame2;
+    const frame2 = enterElement(this.state, el, parent, parent.inside);
+    if (frame2) this.#frame = openContent(this.state, frame2) ?? frame2;
   }
 };
-function addCover(walk2) {
-  const el = walk2.fixed && walk2.interactive > 0 ? fullCover(walk2.document, walk2.reader) : null;
-  const node = el && walk2.nodes[walk2.objects.indexOf(el)];
-  if (node && preorder(node).filter((inner) => has(inner, 4 /* Interactive */)).length < walk2.interactive)
-    walk2.modals.push({ node, el });
+function addCoverAsModal(state) {
+  const el = state.mayHaveCover && state.interactive > 0 ? fullCover(state.document, state.reader) : null;
+  const node = el && state.nodes[state.objects.indexOf(el)];
+  if (node && preorder(node).filter((inner) => has(inner, 4 /* Interactive */)).length < state.interactive)
+    state.modals.push({ node, el });
 }
-function nextNode2(frame2) {
-  if (frame2.list) return frame2.list[frame2.at++] ?? null;
-  const node = frame2.next;
-  if (node) frame2.next = nextSibling(node);
-  return node;
+function takeNextChild(frame2) {
+  if (frame2.childList) return frame2.childList[frame2.childIndex++] ?? null;
+  const child = frame2.nextChild;
+  if (child) frame2.nextChild = nextSibling(child);
+  return child;
 }
 
 // src/snapshot/walk/build.ts
-var STEPS2 = 32;
-var ATTEMPTS = 2;
+var STEPS_PER_CLOCK_READ = 32;
+var SLICED_ATTEMPTS = 2;
 var now2 = performance.now.bind(performance);
-async function build(doc, limits, log, scheduler, timeout2) {
+async function build(doc, limits, log, scheduler, timeout3) {
   const start2 = now2();
-  scheduler.begin();
+  scheduler.beginSlice();
   for (let attempt = 0; ; attempt++) {
     log.beginWalk();
     const epoch = attempt === 0 ? log.takeRecords() : log.verify();
-    const walk2 = new Walk2(doc, limits);
+    const walk2 = new Walk(doc, limits);
     const isWhole = await run2(
       walk2,
       () => log.takeRecords() !== epoch,
-      attempt < ATTEMPTS ? scheduler : null,
-      start2 + timeout2
+      attempt < SLICED_ATTEMPTS ? scheduler : null,
+      start2 + timeout3
     );
-    if (scheduler.closed) throw destroyed();
+    if (scheduler.closed) throw destroyedError();
     if (isWhole) return { walk: walk2, epoch };
   }
 }
-async function run2(walk2, torn, scheduler, deadline) {
-  const inTime2 = (time = now2()) => {
-    if (time >= deadline) throw late(`${walk2.gathered.total} elements walked`);
+async function run2(walk2, hasPageChanged, scheduler, deadline) {
+  const checkDeadline = (time) => {
+    if (time >= deadline) throw timeoutError(walk2.state.total);
   };
-  for (let n = 1; !walk2.done; n++) {
+  for (let step = 1; !walk2.done; step++) {
     walk2.step();
-    if (n % STEPS2 !== 0) continue;
+    if (step % STEPS_PER_CLOCK_READ !== 0) continue;
     const time = now2();
-    inTime2(time);
-    if (!scheduler?.isOver(time)) continue;
+    checkDeadline(time);
+    if (!scheduler?.isSliceOver(time)) continue;
     await scheduler.yield();
-    if (scheduler.closed || torn()) return false;
+    if (scheduler.closed || hasPageChanged()) return false;
   }
-  inTime2();
+  checkDeadline(now2());
   return true;
 }
-async function inSlices(steps, scheduler, deadline = Infinity) {
+async function inSlices(steps, scheduler) {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    const time = now2();
-    if (!scheduler.isOver(time)) continue;
-    if (time >= deadline) throw late("the tree was being made");
+    if (!scheduler.isSliceOver(now2())) continue;
     await scheduler.yield();
-    if (scheduler.closed) throw destroyed();
+    if (scheduler.closed) throw destroyedError();
   }
 }
-var late = (what) => new DomToolError("build_timeout", `the build was not done in time: ${what}`);
-var destroyed = () => new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
+var timeoutError = (walked) => new DomToolError("build_timeout", `the build was not done in time: ${walked} elements walked`);
+var destroyedError = () => new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
 
 // src/snapshot/changes/ControlStates.ts
 var ControlStates = class {
   #controls = [];
   #states = [];
-  /** Notes the state of every control of a document or shadow root. */
+  /** Records the state of every control in a document or shadow root. */
   note(root) {
     for (const el of querySelectorAll(root, SELECTOR)) {
       this.#controls.push(new WeakRef(el));
       this.#states.push(stateOf2(el));
     }
   }
-  /** Whether any control is in another state than it was; notes the new state. */
-  changed() {
+  /** Returns whether the state of any control differs from the recorded one, and records the new one. */
+  haveChanged() {
     let changed = false;
     for (let i = 0; i < this.#controls.length; i++) {
       const el = this.#controls[i]?.deref();
@@ -13152,15 +13585,15 @@ var SELECTOR = Array.from(CONTROLS2).join();
 function stateOf2(el) {
   let state = 17;
   if (isTag(el, "input"))
-    state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
-  else if (isTag(el, "textarea")) state = folded(state, textareaValue(el));
+    state = hashWith(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
+  else if (isTag(el, "textarea")) state = hashWith(state, textareaValue(el));
   else if (isTag(el, "select")) {
     for (const [i, option] of Array.from(selectOptions(el)).entries())
-      if (optionSelected(option)) state = folded(state, String(i));
+      if (optionSelected(option)) state = hashWith(state, String(i));
   }
   return state >> 1;
 }
-function folded(state, text4) {
+function hashWith(state, text4) {
   let hash = state;
   for (let i = 0; i < text4.length; i++) hash = Math.imul(hash, 31) + text4.charCodeAt(i) | 0;
   return Math.imul(hash, 31) + text4.length | 0;
@@ -13184,11 +13617,11 @@ var EVENTS = [
   "beforetoggle"
 ];
 var DOCUMENT_EVENTS = ["focusout", "fullscreenchange"];
-var RECORDED = ["change"];
-var DOCUMENT_RECORDED = ["pointerover", "input"];
+var HOOKED_EVENTS = ["change"];
+var DOCUMENT_HOOKED_EVENTS = ["pointerover", "input"];
 var EventSubscriptions = class {
   #listener;
-  #known = /* @__PURE__ */ new WeakSet();
+  #listening = /* @__PURE__ */ new WeakSet();
   #roots = [];
   /** @param listener Called with every event. */
   constructor(listener) {
@@ -13199,14 +13632,15 @@ var EventSubscriptions = class {
    * @returns False if it listens there already.
    */
   listen(root) {
-    if (this.#known.has(root)) return false;
-    this.#known.add(root);
+    if (this.#listening.has(root)) return false;
+    this.#listening.add(root);
     this.#roots.push(new WeakRef(root));
     for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
-    for (const type of typesFor(root, RECORDED, DOCUMENT_RECORDED)) addListener(root, type, this.#listener, true);
+    for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
+      addListener(root, type, this.#listener, true);
     return true;
   }
-  /** Drops the references to roots that were collected. */
+  /** Drops the references to roots that were garbage collected. */
   forgetCollected() {
     this.#roots = this.#roots.filter((ref) => ref.deref());
   }
@@ -13215,7 +13649,10 @@ var EventSubscriptions = class {
     for (const ref of this.#roots) {
       const root = ref.deref();
       if (!root) continue;
-      const types = [...typesFor(root, EVENTS, DOCUMENT_EVENTS), ...typesFor(root, RECORDED, DOCUMENT_RECORDED)];
+      const types = [
+        ...typesFor(root, EVENTS, DOCUMENT_EVENTS),
+        ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS)
+      ];
       for (const type of types) removeListener(root, type, this.#listener, true);
     }
     this.#roots = [];
@@ -13226,8 +13663,8 @@ var typesFor = (root, all, documents) => isDocument(root) ? [...all, ...document
 // src/snapshot/changes/StyleSheetStates.ts
 var StyleSheetStates = class {
   #state = "";
-  /** Whether the sheets of any root are not what they were at the last call. */
-  differ(roots) {
+  /** Returns whether the sheets of any document or shadow root differ from those at the last call. */
+  haveChanged(roots) {
     let state = "";
     for (const root of roots) {
       for (const sheet of styleSheetsOf(root)) {
@@ -13252,15 +13689,15 @@ function rulesState(sheet) {
   }
 }
 var unreadable = /* @__PURE__ */ new WeakSet();
-var numbers = /* @__PURE__ */ new WeakMap();
-var given = 0;
+var numbers2 = /* @__PURE__ */ new WeakMap();
+var lastNumber = 0;
 function numberOf(object) {
-  let number5 = numbers.get(object);
-  if (number5 === void 0) numbers.set(object, number5 = ++given);
-  return number5;
+  let number4 = numbers2.get(object);
+  if (number4 === void 0) numbers2.set(object, number4 = ++lastNumber);
+  return number4;
 }
 
-// src/snapshot/changes/unrecorded.ts
+// src/snapshot/changes/unrecordedState.ts
 function scrollState(roots, scrollers) {
   let state = "";
   for (const root of roots) {
@@ -13276,9 +13713,9 @@ function scrollState(roots, scrollers) {
   }
   return state;
 }
-function hostState(candidates2) {
+function countNewHosts(possibleHosts) {
   let hosts = 0;
-  for (const ref of candidates2) {
+  for (const ref of possibleHosts) {
     const el = ref.deref();
     if (el && shadowRootOf(el)) hosts++;
   }
@@ -13286,11 +13723,11 @@ function hostState(candidates2) {
 }
 
 // src/snapshot/changes/ChangeLog.ts
-var STORM = 1e3;
-var WINDOW = 100;
-var PAUSE = 250;
-var LONGEST_PAUSE = 4e3;
-var ALL = {
+var STORM_RECORDS = 1e3;
+var STORM_WINDOW = 100;
+var FIRST_PAUSE = 250;
+var MAX_PAUSE = 4e3;
+var OBSERVED = {
   subtree: true,
   childList: true,
   attributes: true,
@@ -13298,7 +13735,7 @@ var ALL = {
 };
 var ChangeLog = class {
   #sheets = new StyleSheetStates();
-  #events = new EventSubscriptions((event) => this.#hear(event));
+  #events = new EventSubscriptions((event) => this.#onEvent(event));
   #top;
   #observer;
   #onChange;
@@ -13306,89 +13743,94 @@ var ChangeLog = class {
   #roots = [];
   #controls = new ControlStates();
   #scrollers = [];
-  #candidates = [];
-  #state = "";
-  #size = "";
-  #scrolled = "";
-  /** What is hidden loses the focus without an event at first. */
+  #possibleHosts = [];
+  /** State that `verify` compares with the page's. */
+  #unrecordedState = "";
+  #windowSize = "";
+  #scrollState = "";
+  /** Compared too, because an element that becomes hidden loses the focus without an event at first. */
   #focus = null;
   #epoch = 0;
   #url;
   #animating = false;
   #pause = null;
-  #pauseLength = PAUSE;
-  /** Records of the window of time that began then. */
-  #recent = 0;
-  #since = 0;
+  #pauseLength = FIRST_PAUSE;
+  /** The number of records in the current window of time, and the time at which it began. */
+  #recentRecords = 0;
+  #windowStart = 0;
+  /** @param onChange Called with the number of mutation records (0 for other changes) and whether the URL changed. */
   constructor(top, onChange) {
     this.#top = top;
     this.#onChange = onChange;
     this.#url = documentUrl(top);
-    this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
+    this.#observer = new MutationObserver((records) => this.#noteRecords(pageRecords(records)));
     const { signal } = this.#listeners;
     for (const type of ["popstate", "hashchange", "resize"])
-      addListener(window, type, () => this.#note(), { signal, passive: true });
+      addListener(window, type, () => this.#noteChange(), { signal, passive: true });
     this.observe(top);
   }
-  /** Starts to watch a document or shadow root, and notes the state of its controls as it is now. */
+  /** Starts to observe a document or shadow root, if it is not observed yet, and records the state of its controls. */
   observe(root) {
     if (this.#listeners.signal.aborted) return;
     this.#controls.note(root);
     if (!this.#events.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    if (!this.#pause) this.#observer.observe(root, ALL);
+    if (!this.#pause) this.#observer.observe(root, OBSERVED);
     if (isDocument(root) && root.fonts)
-      addListener(root.fonts, "loadingdone", () => this.#note(), { signal: this.#listeners.signal });
+      addListener(root.fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
   }
-  #hear(event) {
+  #onEvent(event) {
     if (event.type === "pointerover" && !event.isTrusted) return;
     if (isOwn(event.target)) return;
     if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
-    this.#note();
+    this.#noteChange();
   }
-  /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
+  /** Returns the epoch after all mutation records until now. This is cheap enough to be called between slices. */
   takeRecords() {
     const records = pageRecords(this.#observer.takeRecords());
-    this.#record(records);
+    this.#noteRecords(records);
     if (this.#pause) this.touch();
     return this.#epoch;
   }
-  /** In a storm: nothing is observed for a while. */
-  get isAway() {
+  /** Whether observing is paused because of a storm of mutations. */
+  get isPaused() {
     return this.#pause !== null;
   }
-  /** Before a walk: from here on everything is observed, in a storm too. */
+  /** Prepares for a walk, during which everything is observed, even in a storm. */
   beginWalk() {
-    this.#comeBack();
+    this.#resumeObserving();
     this.#controls = new ControlStates();
   }
-  /** Something changed that this log does not watch. */
+  /** Notes a change that this log does not observe itself. */
   touch() {
     this.#epoch++;
   }
-  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, colour scheme, running animations. */
+  /**
+   * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
+   * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots and running animations.
+   */
   verify() {
     this.takeRecords();
-    if (this.#navigated()) this.touch();
+    if (this.#hasNavigated()) this.touch();
     if (this.#animating) {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === "running") ?? false;
       this.touch();
     }
     const { width, height } = windowSize();
     const size2 = `${width}x${height}`;
-    if (this.#sheets.differ(this.#live) || size2 !== this.#size) this.touch();
-    this.#size = size2;
-    const state = this.#unrecorded();
-    if (state !== this.#state) {
-      this.#state = state;
+    if (this.#sheets.haveChanged(this.#liveRoots) || size2 !== this.#windowSize) this.touch();
+    this.#windowSize = size2;
+    const state = this.#readUnrecordedState();
+    if (state !== this.#unrecordedState) {
+      this.#unrecordedState = state;
       this.touch();
     }
-    const scrolled = this.#scroll();
-    if (scrolled !== this.#scrolled) {
-      this.#scrolled = scrolled;
+    const scrolled = this.#readScrollState();
+    if (scrolled !== this.#scrollState) {
+      this.#scrollState = scrolled;
       this.touch();
     }
-    if (this.#controls.changed()) this.touch();
+    if (this.#controls.haveChanged()) this.touch();
     const focus2 = focusedElement(this.#top);
     if (focus2 !== (this.#focus?.deref() ?? null)) {
       this.#focus = focus2 && new WeakRef(focus2);
@@ -13396,15 +13838,15 @@ var ChangeLog = class {
     }
     return this.#epoch;
   }
-  /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
+  /** Records the state that a finished walk saw, and stops observing roots that left the page. */
   settle(walk2) {
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
-    this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
-    this.#roots = this.#roots.filter((ref) => isWatched(ref.deref()));
+    this.#possibleHosts = walk2.possibleHosts.map((el) => new WeakRef(el));
+    this.#roots = this.#roots.filter((ref) => isInPage(ref.deref()));
     this.#events.forgetCollected();
-    this.#sheets.differ(this.#live);
-    this.#state = this.#unrecorded();
-    this.#scrolled = this.#scroll();
+    this.#sheets.haveChanged(this.#liveRoots);
+    this.#unrecordedState = this.#readUnrecordedState();
+    this.#scrollState = this.#readScrollState();
     this.#focus = walk2.focus && new WeakRef(walk2.focus);
     this.#url = documentUrl(this.#top);
   }
@@ -13415,89 +13857,90 @@ var ChangeLog = class {
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = new ControlStates();
     this.#scrollers = [];
-    this.#candidates = [];
+    this.#possibleHosts = [];
     this.#roots = [];
   }
-  #note() {
+  #noteChange() {
     this.#epoch++;
-    const navigated = this.#navigated();
+    const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(0, navigated);
   }
-  #record(list2) {
+  #noteRecords(list2) {
     const records = list2.length;
     if (records === 0) return;
     this.#epoch++;
-    const navigated = this.#navigated();
+    const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
     const time = performance.now();
-    if (time - this.#since > WINDOW) {
-      if (this.#recent <= STORM || time - this.#since > this.#pauseLength + 2 * WINDOW) this.#pauseLength = PAUSE;
-      this.#since = time;
-      this.#recent = 0;
+    if (time - this.#windowStart > STORM_WINDOW) {
+      if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
+        this.#pauseLength = FIRST_PAUSE;
+      this.#windowStart = time;
+      this.#recentRecords = 0;
     }
-    this.#recent += records;
-    if (this.#recent > STORM && !this.#pause) this.#stepAside();
+    this.#recentRecords += records;
+    if (this.#recentRecords > STORM_RECORDS && !this.#pause) this.#pauseObserving();
   }
-  #stepAside() {
+  #pauseObserving() {
     this.#observer.disconnect();
     this.#pause = setTimeout(() => {
-      this.#comeBack();
+      this.#resumeObserving();
       this.touch();
-      this.#onChange(STORM, false);
+      this.#onChange(STORM_RECORDS, false);
     }, this.#pauseLength);
-    this.#pauseLength = Math.min(LONGEST_PAUSE, 2 * this.#pauseLength);
+    this.#pauseLength = Math.min(MAX_PAUSE, 2 * this.#pauseLength);
   }
-  #comeBack() {
+  #resumeObserving() {
     if (!this.#pause) return;
     clearTimeout(this.#pause);
     this.#pause = null;
-    for (const root of this.#live) this.#observer.observe(root, ALL);
+    for (const root of this.#liveRoots) this.#observer.observe(root, OBSERVED);
   }
-  /** `pushState` sends no event: the URL is compared. */
-  #navigated() {
+  /** Compares the URL, because `history.pushState` dispatches no event. */
+  #hasNavigated() {
     return documentUrl(this.#top) !== this.#url;
   }
-  get #live() {
+  get #liveRoots() {
     return this.#roots.flatMap((ref) => ref.deref() ?? []);
   }
-  #unrecorded() {
-    return `${mediaHolds("(prefers-color-scheme: dark)")}${hostState(this.#candidates)}`;
+  #readUnrecordedState() {
+    return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)}`;
   }
-  #scroll() {
-    return scrollState(this.#live, this.#scrollers);
+  #readScrollState() {
+    return scrollState(this.#liveRoots, this.#scrollers);
   }
 };
-var isWatched = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
+var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
 
 // src/snapshot/identity/WeakNumbers.ts
-var FEW = 16384;
-var PART = 1 / 8;
+var MIN_PART_SIZE = 16384;
+var MIN_PART_SHARE = 1 / 8;
 var WeakNumbers = class {
   #parts = [/* @__PURE__ */ new WeakMap()];
   #inLast = 0;
-  #given = 0;
+  #added = 0;
   get(object) {
     for (let i = this.#parts.length - 1; i >= 0; i--) {
-      const number5 = this.#parts[i]?.get(object);
-      if (number5 !== void 0) return number5;
+      const number4 = this.#parts[i]?.get(object);
+      if (number4 !== void 0) return number4;
     }
     return void 0;
   }
-  set(object, number5) {
+  set(object, number4) {
     this.delete(object);
-    this.add(object, number5);
+    this.add(object, number4);
   }
-  /** Of an object that has none yet. */
-  add(object, number5) {
-    if (this.#inLast >= Math.max(FEW, this.#given * PART)) {
+  /** Sets the number of an object that has none yet. */
+  add(object, number4) {
+    if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
       this.#parts.push(/* @__PURE__ */ new WeakMap());
       this.#inLast = 0;
     }
-    this.#parts.at(-1)?.set(object, number5);
+    this.#parts.at(-1)?.set(object, number4);
     this.#inLast++;
-    this.#given++;
+    this.#added++;
   }
   delete(object) {
     for (const part2 of this.#parts) if (part2.delete(object)) return;
@@ -13508,23 +13951,28 @@ var WeakNumbers = class {
 var NodeRegistry = class {
   #numbers = new WeakNumbers();
   #markers = /* @__PURE__ */ new WeakMap();
-  /** By number, in blocks of so many: a map of all takes twice the memory. */
+  /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
   #blocks = /* @__PURE__ */ new Map();
+  /** How many references the blocks hold. */
   #held = 0;
+  /** Objects that took over their number. */
   #successors = null;
   #next = 0;
-  /** The object's number, a new one if it has none yet. */
+  /** Returns the object's number; assigns a new one if it has none yet. */
   assign(object) {
     return this.#numbers.get(object) ?? this.assignNew(object);
   }
-  /** The number of an object that has none yet. */
+  /** Assigns a new number to an object that has none yet. */
   assignNew(object) {
     const id = this.#next++;
     this.#numbers.add(object, id);
     this.#hold(id, object);
     return id;
   }
-  /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
+  /**
+   * Gives the number of an object that left the page to the one that replaced it. If the old object returns, it gets a
+   * new number.
+   */
   takeOver(id, successor) {
     const old = this.#ref(id)?.deref();
     if (old) this.#numbers.delete(old);
@@ -13532,11 +13980,11 @@ var NodeRegistry = class {
     this.#hold(id, successor);
     (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
   }
-  /** True if the object took over its number. */
+  /** Returns whether the object took over its number from another one. */
   isSuccessor(object) {
     return this.#successors?.has(object) ?? false;
   }
-  /** The number of the marker that stands in `host` for content which was not walked. */
+  /** Returns the number of the marker for the content of `host` that was not walked; assigns one if it has none yet. */
   assignMarker(host) {
     let id = this.#markers.get(host);
     if (id === void 0) this.#markers.set(host, id = this.#next++);
@@ -13545,27 +13993,32 @@ var NodeRegistry = class {
   numberOf(object) {
     return this.#numbers.get(object);
   }
-  /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
+  /** Returns the object with that number, or null if it is not in a document, was collected, or is a marker's. */
   object(id) {
     const object = this.#ref(id)?.deref();
     return object && isConnected(object) ? object : null;
   }
-  /** The same, if it is an element. */
+  /** Returns the object with that number if it is an element in a document. */
   element(id) {
     const object = this.object(id);
     return object && isElement(object) ? object : null;
   }
-  /** True if the number was ever given out. */
+  /** Returns whether the number was ever assigned. */
   knows(id) {
     return Number.isInteger(id) && id >= 0 && id < this.#next;
   }
-  /** How many numbers were given. */
-  get given() {
+  /** How many numbers were assigned. */
+  get count() {
     return this.#next;
   }
-  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
-  *sweeping(use) {
-    if (this.#held < use * 1.2 + STEP) return;
+  /**
+   * Drops the references to collected objects, in steps of one block each. Does nothing as long as few more references
+   * are held than are in use.
+   *
+   * @param inUse The number of nodes of the current snapshot.
+   */
+  *sweeping(inUse) {
+    if (this.#held < inUse * 1.2 + STEP) return;
     for (const [key2, block] of this.#blocks) {
       let left = 0;
       block.forEach((ref, i) => {
@@ -13597,54 +14050,54 @@ var SLICE = 5;
 var now3 = performance.now.bind(performance);
 var Scheduler = class {
   #channel = new MessageChannel();
-  #resume = null;
+  #resolve = null;
   #closed = false;
   #sliceEnd = 0;
   constructor() {
     const { port1 } = this.#channel;
-    addListener(port1, "message", () => this.#go());
+    addListener(port1, "message", () => this.#resume());
     port1.start();
   }
   get closed() {
     return this.#closed;
   }
-  /** A slice begins: whatever is done one after another without waiting shares it. */
-  begin() {
+  /** Begins a slice, which everything done before the next `yield` shares. */
+  beginSlice() {
     this.#sliceEnd = now3() + SLICE;
   }
-  /** Whether the slice is over at that time. */
-  isOver(time = now3()) {
+  /** Returns whether the slice is over at the given time, in milliseconds of `performance.now()`. */
+  isSliceOver(time) {
     return time >= this.#sliceEnd;
   }
-  /** Resolves in a later task. One caller at a time. */
+  /** Resolves in a later task, with which a new slice begins. Only one caller may wait at a time. */
   yield() {
     return new Promise((resolve2) => {
-      this.#resume = resolve2;
-      if (this.#closed) return this.#go();
+      this.#resolve = resolve2;
+      if (this.#closed) return this.#resume();
       this.#channel.port2.postMessage(null);
     });
   }
-  /** Ends the waiting of whoever waits. */
+  /** Releases the message port, and resumes the waiting caller, if there is one. */
   close() {
     this.#closed = true;
     this.#channel.port1.close();
-    this.#go();
+    this.#resume();
   }
-  #go() {
-    const resume = this.#resume;
-    this.#resume = null;
-    this.begin();
-    resume?.();
+  #resume() {
+    const resolve2 = this.#resolve;
+    this.#resolve = null;
+    this.beginSlice();
+    resolve2?.();
   }
 };
 
 // src/snapshot/SnapshotKeeper.ts
 var DEFAULT_WAIT = 5e3;
-var SIGNIFICANT = 50;
-var LONGEST_WAIT = 4;
-var BUILDS = 50;
-var TRIES = 3;
-var HISTORY = 10;
+var MAX_IGNORED_MUTATIONS = 50;
+var MAX_THROTTLES = 4;
+var MIN_BUILD_DURATIONS = 50;
+var MAX_BUILDS_PER_CALL = 3;
+var MAX_HISTORY = 10;
 var SnapshotKeeper = class {
   registry;
   #document;
@@ -13654,13 +14107,15 @@ var SnapshotKeeper = class {
   #identity;
   #continued;
   #scheduler = new Scheduler();
-  /** Tells this document from others in snapshot ids. */
+  /** Distinguishes this document from others in snapshot ids. */
   #documentId = Math.floor(Math.random() * 4294967296);
   #current = null;
   #history = [];
   #building = null;
+  /** The current snapshot must not be used any more, whatever the change log says. */
   #invalid = false;
   #rebuildsItself;
+  /** The mutation records since the throttle timer was last done. */
   #mutations = 0;
   #timer = null;
   #waitingSince = 0;
@@ -13677,11 +14132,16 @@ var SnapshotKeeper = class {
   get current() {
     return this.#current;
   }
+  /**
+   * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
+   *
+   * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`.
+   */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
     const deadline = performance.now() + maxWaitMs;
-    for (let tries = 0; ; tries++) {
+    for (let builds = 0; ; builds++) {
       const old = this.#current;
-      if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
+      if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
       const snapshot = await withinTime(
         this.#building ?? this.build(isVerified),
@@ -13698,45 +14158,55 @@ var SnapshotKeeper = class {
     }
   }
   /**
-   * One of the last ten snapshots, by its id.
-   * @throws DomToolError `snapshot_expired`, `stale_document` for one of another document.
+   * Returns one of the last snapshots by its id.
+   *
+   * @throws DomToolError `snapshot_expired` if it is no longer kept, `stale_document` if it is of another document.
    */
   byId(id) {
-    const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
-    if (found) return found;
+    const found2 = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
+    if (found2) return found2;
     if (!this.owns(id))
       throw new DomToolError("stale_document", `snapshot ${describe(id)} is of another document; take a new one`);
     throw new DomToolError(
       "snapshot_expired",
-      `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`
+      `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
     );
   }
-  /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
+  /** Returns whether a snapshot of this document had that id: an id encodes the document and the epoch. */
   owns(id) {
     const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
     const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
     return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
   }
-  /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
+  /**
+   * Builds a snapshot, or shares the build under way.
+   *
+   * @param isVerified True if the change log was verified just before.
+   */
   build(isVerified = false) {
     this.#building ??= this.#build(isVerified).finally(() => {
       this.#building = null;
     });
     return this.#building;
   }
-  /** The same, taking over nothing of the last snapshot. */
+  /** Builds a snapshot even if the page has not changed, and outdates the current one. */
   buildAnew() {
     this.#log.touch();
     return this.build();
   }
-  /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
+  /** Builds a snapshot in the background. After a failure, the next call that needs a snapshot builds again. */
   rebuildLater() {
     if (this.#scheduler.closed) return;
     this.build().catch(() => {
       this.#invalid = true;
     });
   }
-  /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
+  /**
+   * Builds a snapshot of the page after an action.
+   *
+   * @param ms How long to wait, in milliseconds.
+   * @returns Null if the build takes longer; it goes on all the same.
+   */
   async after(ms) {
     const deadline = performance.now() + ms;
     if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
@@ -13751,12 +14221,12 @@ var SnapshotKeeper = class {
     this.#rebuildsItself = false;
     if (this.#timer) clearTimeout(this.#timer);
   }
-  /** The next snapshot takes over nothing of the last. */
+  /** Makes the current snapshot unusable: the next call that needs one builds it. */
   invalidate() {
     this.#invalid = true;
     this.#log.touch();
   }
-  /** What is shown in a frame of another origin has changed. */
+  /** Notes that the content of a joined frame has changed. */
   touch() {
     this.#log.touch();
     this.#hooks?.changed();
@@ -13782,11 +14252,11 @@ var SnapshotKeeper = class {
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = await this.#finish(built, start2);
     this.#current = snapshot;
-    this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
+    this.#history = [snapshot, ...this.#history].slice(0, MAX_HISTORY);
     this.#invalid = false;
     return snapshot;
   }
-  async #finish({ walk: { root, gathered: walk2 }, epoch }, start2) {
+  async #finish({ walk: { root, state: walk2 }, epoch }, start2) {
     this.#log.settle(walk2);
     const roots = walk2.roots.map((one) => new WeakRef(one));
     const own2 = await inSlices(assembling(root, walk2, this.registry, this.#identity), this.#scheduler);
@@ -13813,7 +14283,7 @@ var SnapshotKeeper = class {
       ...far ? { far } : {}
     });
   }
-  /** Whether a caller who wants the truth must be given another snapshot. */
+  /** Returns whether the snapshot no longer agrees with the page, as far as the configuration lets DomTool care. */
   #outdated(snapshot) {
     return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
   }
@@ -13825,19 +14295,22 @@ var SnapshotKeeper = class {
     if (records === 0) return;
     if (this.#timer) clearTimeout(this.#timer);
     else this.#waitingSince = performance.now();
-    this.#wait();
+    this.#startTimer();
   }
-  #wait() {
+  #startTimer() {
     const { mutationThrottle } = this.#config;
-    const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
+    const longest = Math.max(
+      MAX_THROTTLES * mutationThrottle,
+      MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0)
+    );
     const left = this.#waitingSince + longest - performance.now();
     this.#timer = setTimeout(
       () => {
-        if (this.#log.isAway && left > mutationThrottle) return this.#wait();
+        if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
         this.#timer = null;
-        const significant = this.#mutations > SIGNIFICANT;
+        const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;
         this.#mutations = 0;
-        if (significant) this.rebuildLater();
+        if (isSignificant) this.rebuildLater();
       },
       Math.max(0, Math.min(mutationThrottle, left))
     );
@@ -13857,8 +14330,8 @@ function nameOf4(node) {
 var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 function closerOf(snapshot, layer) {
   const node = snapshot?.nodeOf(layer);
-  const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-  return found ? nameOf4(found) : null;
+  const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+  return found2 ? nameOf4(found2) : null;
 }
 
 // src/api/actionResult.ts
@@ -13895,10 +14368,12 @@ var NO_CHANGES = {
   scrollChanged: false,
   valueChanged: false
 };
+var LEAST_TOLD = 100;
 function actionResult(type, id, outcome, name2, diff = {}) {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
-  const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name2);
+  const waited = (outcome.waited ?? 0) >= LEAST_TOLD ? `, after ${(outcome.waited / 1e3).toFixed(1)} s` : "";
+  const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name2) + waited;
   return {
     success: ok,
     ...sentence ? { error: sentence } : {},
@@ -13949,8 +14424,8 @@ function refusal2(type, id, code, error) {
 
 // src/api/buildParts.ts
 var installed = {};
-function installParts(parts2) {
-  installed = parts2;
+function installParts(parts) {
+  installed = parts;
 }
 var optionalPart = (name2) => installed[name2];
 function part(name2, method2) {
@@ -13968,10 +14443,10 @@ function notInCore(method2) {
 // src/api/report.ts
 var MAX_LISTED = 20;
 function reportChanges(before, after, touched) {
-  const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
+  const found2 = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
   let more = 0;
   const few = (list2) => (more += Math.max(0, list2.length - MAX_LISTED), list2.slice(0, MAX_LISTED));
-  const [appeared, gone2, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
+  const [appeared, gone2, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
   return {
     ...appeared.length && { appeared },
     ...gone2.length && { gone: gone2 },
@@ -13981,10 +14456,10 @@ function reportChanges(before, after, touched) {
 }
 function isTouched(after, touched) {
   const { registry } = after.parts;
-  const numbers2 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+  const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
   return ({ id }) => {
     const object = registry.object(id) ?? after.parts.far?.(id)?.frame;
-    if (!object || numbers2.has(id)) return numbers2.has(id);
+    if (!object || numbers3.has(id)) return numbers3.has(id);
     for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
     return [...touched].some((node) => contains(object, node));
   };
@@ -14021,7 +14496,7 @@ var ActionRunner = class {
   }
   /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
   async fillForm(values, options) {
-    const { stale } = this.#optionsOf("fillForm", options);
+    const { options: own2, stale } = this.#optionsOf("fillForm", options);
     if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
     const refused = [];
     const before = this.#session.current;
@@ -14029,9 +14504,9 @@ var ActionRunner = class {
     const start2 = now();
     const outcomes = [];
     for (const [id, value2] of Object.entries(values)) {
-      const found = this.#find("fillForm", id);
-      if ("refused" in found) refused.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, ownFields()]) });
+      const found2 = this.#find("fillForm", id);
+      if ("refused" in found2) refused.push(found2.refused);
+      else outcomes.push({ id: found2.id, outcome: await this.#act("fillForm", found2, [value2, own2]) });
     }
     const diff = await this.#diff(
       "fillForm",
@@ -14068,38 +14543,38 @@ var ActionRunner = class {
    */
   async actForParent(type, id, args) {
     const numberOf2 = (el) => this.#session.registry.assign(el);
-    const found = id === null || !isAction(type) ? null : this.#find(type, id);
-    if (!isAction(type) || found && "refused" in found)
+    const found2 = id === null || !isAction(type) ? null : this.#find(type, id);
+    if (!isAction(type) || found2 && "refused" in found2)
       return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf2 };
     const { options } = this.#optionsOf(type, args.at(-1));
-    const given2 = [...args.slice(0, -1), options];
-    const outcome = found ? await this.#act(type, found, given2) : await this.#actOnPage(type, given2);
+    const given = [...args.slice(0, -1), options];
+    const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
     return { outcome, numberOf: numberOf2 };
   }
   /** A value without what was typed as a secret. */
   mask(value2) {
     return this.#session.secrets.mask(value2);
   }
-  async #runSeeing(type, nodeId2, args, given2, seen) {
-    const { options, stale } = this.#optionsOf(type, given2);
+  async #runSeeing(type, nodeId2, args, given, seen) {
+    const { options, stale } = this.#optionsOf(type, given);
     if (stale) return refusal2(type, String(nodeId2 ?? ""), "stale_document", stale);
     const all = [...args, options];
     if (nodeId2 === null) return this.#runOnPage(type, all);
     const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
     const other = dragTo === void 0 ? null : this.#find(type, dragTo);
     if (other && "refused" in other) return other.refused;
-    const found = this.#find(type, nodeId2);
-    if ("refused" in found) return found.refused;
-    const result = await this.#report(type, found.id, async () => {
-      const outcome = await this.#act(type, found, all);
+    const found2 = this.#find(type, nodeId2);
+    if ("refused" in found2) return found2.refused;
+    const result = await this.#report(type, found2.id, async () => {
+      const outcome = await this.#act(type, found2, all);
       seen?.(outcome);
       return outcome;
     });
-    return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: gone(found.id) } : result;
+    return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: gone(found2.id) } : result;
   }
   /** The action's own options, and why its numbers are of no use where they are of another document. */
-  #optionsOf(type, given2) {
-    const checked2 = checkOptions2(type, given2, actionNamed(type).options);
+  #optionsOf(type, given) {
+    const checked2 = checkOptions2(type, given, actionNamed(type).options);
     const { snapshotId: snapshotId2 } = checked2;
     const options = ownFields(checked2);
     for (const name2 of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name2];
@@ -14131,17 +14606,17 @@ var ActionRunner = class {
   #withDragTarget(type, args) {
     const [to, ...rest] = args;
     if (type !== "drag" || to.targetNodeId === void 0) return args;
-    const found = this.#find(type, to.targetNodeId);
-    const target = "el" in found ? found.el : null;
+    const found2 = this.#find(type, to.targetNodeId);
+    const target = "el" in found2 ? found2.el : null;
     return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
   }
   /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
   async #waitForAnywhere(options) {
-    const { text: text4, textGone, timeout: timeout2 } = options;
+    const { text: text4, textGone, timeout: timeout3 } = options;
     const frames = this.#session.frames?.all ?? [];
     const own2 = actionNamed("waitFor").act(null, options);
     if (!frames.length || text4 === void 0 && textGone === void 0) return own2;
-    const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text4, textGone, timeout: timeout2 }]))];
+    const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text4, textGone, timeout: timeout3 }]))];
     if (text4 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
     return Promise.any(
       all.map(async (one) => {
@@ -14178,16 +14653,16 @@ var ActionRunner = class {
     return reportChanges(before, after, touched);
   }
   #find(type, nodeId2) {
-    const number5 = parseNodeId(nodeId2);
+    const number4 = parseNodeId(nodeId2);
     const { registry, frames } = this.#session;
-    if (number5 === null || !registry.knows(number5)) {
+    if (number4 === null || !registry.knows(number4)) {
       const sentence2 = `there is no node ${describe(nodeId2)}: numbers come from a snapshot, as node_12, [12] or 12`;
       return { refused: refusal2(type, String(nodeId2), "unknown_node", sentence2) };
     }
-    const id = `node_${number5}`;
-    const remote = frames?.element(number5);
+    const id = `node_${number4}`;
+    const remote = frames?.element(number4);
     if (remote) return { id, el: remote.standIn, remote };
-    const object = registry.object(number5);
+    const object = registry.object(number4);
     if (!object) return { refused: refusal2(type, id, "stale_node", gone(id)) };
     if (isElement(object)) return { id, el: object, remote: null };
     const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
@@ -14211,8 +14686,8 @@ var Secrets = class {
    * Remembers what an action typed, if it went into a field for secrets.
    * @param known whether the field is already known to be one
    */
-  note(el, { actual }, typed, known5 = false) {
-    if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known5 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+  note(el, { actual }, typed, known2 = false) {
+    if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known2 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
       return;
     this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
   }
@@ -14293,9 +14768,9 @@ var PageSession = class {
     }
     await this.#keeper.build();
   }
-  async getSnapshot(given2) {
+  async getSnapshot(given) {
     this.#use("getSnapshot");
-    const options = checkOptions2("getSnapshot", given2, SNAPSHOT_OPTIONS);
+    const options = checkOptions2("getSnapshot", given, SNAPSHOT_OPTIONS);
     if (options.waitForBuild !== false) await this.#frames?.check();
     return this.#keeper.get(options);
   }
@@ -14499,8 +14974,8 @@ var DomTool = class _DomTool {
   async overview(options) {
     return this.#session.views("overview").overview(options);
   }
-  async search(query, options) {
-    return this.#session.views("search").search(query, options);
+  async search(query2, options) {
+    return this.#session.views("search").search(query2, options);
   }
   /**
    * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
@@ -14787,7 +15262,7 @@ var PLACES2 = [
 ];
 var STEP3 = 0.03;
 var FAR2 = 40;
-var TRIES2 = 5e5;
+var TRIES = 5e5;
 function placeLabels(targets, height, area2, obstacles) {
   const labels2 = new Grid();
   const others2 = new Grid();
@@ -14795,19 +15270,19 @@ function placeLabels(targets, height, area2, obstacles) {
   const texts = new Grid();
   for (const box of obstacles) texts.add(box);
   const placed3 = targets.map(() => null);
-  const budget = { tries: TRIES2 };
+  const budget = { tries: TRIES };
   const order = targets.map((_, i) => i).sort((a, b) => size(targets[a].box) - size(targets[b].box));
   for (const i of order) {
     const target = targets[i];
-    const found = bestPlace(
+    const found2 = bestPlace(
       target,
       height,
       area2,
       labels2,
       (label) => 2 * (others2.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7)
     ) ?? nearestPlace(target, height, area2, labels2, budget);
-    if (found) labels2.add(found);
-    placed3[i] = found;
+    if (found2) labels2.add(found2);
+    placed3[i] = found2;
   }
   return placed3;
 }
@@ -14823,8 +15298,8 @@ function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
       height
     });
     if (labels2.meets(label)) return;
-    const cost3 = i * STEP3 + hides(label) / size(label);
-    if (cost3 < least) [best2, least] = [label, cost3];
+    const cost2 = i * STEP3 + hides(label) / size(label);
+    if (cost2 < least) [best2, least] = [label, cost2];
   });
   return best2;
 }
@@ -14860,7 +15335,7 @@ var within2 = (area2, { x, y, width, height }) => ({
   height
 });
 var CELL = 48;
-var ROWS5 = 65536;
+var ROWS3 = 65536;
 var Grid = class {
   #cells = /* @__PURE__ */ new Map();
   add(box) {
@@ -14888,7 +15363,7 @@ var Grid = class {
   #some({ x, y, width, height }, test) {
     for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++) {
       for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++)
-        if (test(column * ROWS5 + row)) return true;
+        if (test(column * ROWS3 + row)) return true;
     }
     return false;
   }
@@ -14896,7 +15371,7 @@ var Grid = class {
 
 // src/overlay/Surface.ts
 var create = method(Document.prototype, "createElement");
-var append = method(Node.prototype, "appendChild");
+var append2 = method(Node.prototype, "appendChild");
 var take2 = method(Element.prototype, "remove");
 var attachShadow = method(Element.prototype, "attachShadow");
 var setPopover = setter(HTMLElement.prototype, "popover");
@@ -14946,7 +15421,7 @@ var Surface = class {
       ["height", "100%"]
     ])
       this.#canvas.style.setProperty(name2, value2);
-    append(root, this.#canvas);
+    append2(root, this.#canvas);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":host::backdrop{display:none!important}");
     root.adoptedStyleSheets = [sheet];
@@ -14956,7 +15431,7 @@ var Surface = class {
   raise() {
     const root = documentElement(this.#document);
     if (!root) return;
-    if (!isConnected(this.#host)) append(root, this.#host);
+    if (!isConnected(this.#host)) append2(root, this.#host);
     try {
       hidePopover2(this.#host);
     } catch {
@@ -14974,11 +15449,11 @@ var Surface = class {
     if (!isConnected(this.#host)) this.raise();
     const { x, y, width, height } = this.area = new LayoutReader().box(this.#host);
     const { devicePixelRatio: ratio } = window;
-    const [columns, rows3] = [Math.round(width * ratio), Math.round(height * ratio)];
+    const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.#canvas.width !== columns) this.#canvas.width = columns;
-    if (this.#canvas.height !== rows3) this.#canvas.height = rows3;
+    if (this.#canvas.height !== rows) this.#canvas.height = rows;
     this.#context.setTransform(1, 0, 0, 1, 0, 0);
-    this.#context.clearRect(0, 0, columns, rows3);
+    this.#context.clearRect(0, 0, columns, rows);
     this.#context.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
     return this.#context;
   }
@@ -15041,7 +15516,7 @@ var Overlay = class {
           id,
           boxes,
           target: {
-            box: around3(box),
+            box: around2(box),
             width: labelWidth(context, String(id)),
             rtl: reader.style(el).get("direction") === "rtl"
           }
@@ -15056,7 +15531,7 @@ var Overlay = class {
     ) : [];
     const drawings = shown3.map(({ id, boxes }, i) => ({
       id,
-      boxes: boxes.map(around3),
+      boxes: boxes.map(around2),
       label: places2[i] ?? null,
       text: String(id),
       highlighted: highlighted.has(id)
@@ -15111,10 +15586,10 @@ var Overlay = class {
   }
 };
 var isOverlay = (target) => isOwn(target) || target?.localName === OVERLAY;
-var around3 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+var around2 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 function isCovered(el, reader) {
-  const found = hitTarget(el, reader);
-  return found.state === "covered" && !isWithinAcrossFrames(el, found.by);
+  const found2 = hitTarget(el, reader);
+  return found2.state === "covered" && !isWithinAcrossFrames(el, found2.by);
 }
 var MAX_TEXTS = 3e3;
 function textBoxes(doc, reader) {
@@ -15158,8 +15633,8 @@ var OverlayTool = class {
    * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
    * @throws DomToolError `bad_option`
    */
-  async show(given2 = {}) {
-    const options = checkOptions2("overlay.show", given2, OPTIONS4);
+  async show(given = {}) {
+    const options = checkOptions2("overlay.show", given, OPTIONS4);
     const { nodes, highlight, labels: labels2 = true, behindModal: behindModal2 } = options;
     const highlighted = highlight === void 0 ? [] : list("highlight", highlight);
     const wanted = nodes === void 0 ? null : list("nodes", nodes);
@@ -15213,26 +15688,26 @@ var whole3 = ({ x, y, width, height }) => ({
   width: Math.round(width),
   height: Math.round(height)
 });
-function list(option, given2) {
-  return (Array.isArray(given2) ? given2 : [given2]).map((id) => {
-    const number5 = parseNodeId(id);
-    if (number5 === null)
+function list(option, given) {
+  return (Array.isArray(given) ? given : [given]).map((id) => {
+    const number4 = parseNodeId(id);
+    if (number4 === null)
       throw new DomToolError("bad_option", `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
-    return number5;
+    return number4;
   });
 }
 
 // src/views/inspect.ts
 function inspection(tree, facts) {
   const { matches: matches2, inViewport: inViewport2, signals, style, selectors } = facts;
-  const { nodes, parents: parents2 } = lineUp(tree.root);
-  const place2 = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
-  const node = nodes[place2];
+  const { nodes, parents } = lineUp(tree.root);
+  const place = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
+  const node = nodes[place];
   const ancestors3 = [];
-  for (let i = parents2[place2] ?? -1; i >= 0; i = parents2[i] ?? -1) {
-    const outer3 = nodes[i];
-    if (outer3 && (i === 0 || keptOf(tree.root).has(outer3) || outer3.role || outer3.kind !== 0 /* Element */))
-      ancestors3.unshift(refTo(outer3));
+  for (let i = parents[place] ?? -1; i >= 0; i = parents[i] ?? -1) {
+    const outer2 = nodes[i];
+    if (outer2 && (i === 0 || keptOf(tree.root).has(outer2) || outer2.role || outer2.kind !== 0 /* Element */))
+      ancestors3.unshift(refTo(outer2));
   }
   const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   return {
@@ -15259,17 +15734,17 @@ function refTo(node) {
   };
 }
 function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy }, node) {
-  if (!visible2) return `no: ${HIDDEN[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}`;
+  if (!visible2) return `no: ${HIDDEN2[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}`;
   if (!node) return "yes, but it shows nothing that a view could tell";
   return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
 }
 function whyInteractive2(signals, interactive, visible2) {
-  const words3 = signals.map(({ signal }) => SIGNS2[signal] ?? signal).join("; ");
+  const words3 = signals.map(({ signal }) => SIGNS[signal] ?? signal).join("; ");
   if (interactive) return `yes: ${words3 || "what it holds makes it one"}`;
   if (!words3) return "no: no control, handler, role, tab stop or pointer";
   return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
 }
-var HIDDEN = {
+var HIDDEN2 = {
   "not-rendered": "browsers do not render it",
   "display-none": "display: none, its own or around it",
   "visibility-hidden": "visibility: hidden",
@@ -15290,7 +15765,7 @@ var HIDDEN = {
   "same-colour": "its text has the colour of what is behind it",
   "text-outside": "its text is pushed out of its box"
 };
-var SIGNS2 = {
+var SIGNS = {
   native: "a native control",
   listener: "something listens to it",
   framework: "a framework handles it",
@@ -15304,27 +15779,27 @@ var SIGNS2 = {
   mildRole: "its role"
 };
 function linesAround(tree, node) {
-  const lines2 = node ? tidy2(linesOf(flowOf(tree.root, /* @__PURE__ */ new Map()))) : [];
+  const lines2 = node ? linesUnder(tree.root) : [];
   const own2 = lines2.findIndex(
-    ({ parts: parts2, region }) => region?.node === node || parts2.some(
+    ({ parts, region }) => region?.node === node || parts.some(
       (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
     )
   );
   const line = (at3) => {
-    const found = own2 < 0 ? void 0 : lines2[at3];
-    return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+    const found2 = own2 < 0 ? void 0 : lines2[at3];
+    return found2 ? cut(writeLine(found2, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
   };
   return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
 }
 
 // src/views/forms.ts
 function forms(tree, options = {}, facts = {}) {
-  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
   const formOf3 = /* @__PURE__ */ new Map();
   const views = /* @__PURE__ */ new Map();
   const radios = /* @__PURE__ */ new Map();
   nodes.forEach((node, i) => {
-    const parent = nodes[parents2[i] ?? -1];
+    const parent = nodes[parents[i] ?? -1];
     const form = parent && (isForm(parent) ? parent : formOf3.get(parent));
     if (form) formOf3.set(node, form);
     if (!isTarget(node)) return;
@@ -15384,12 +15859,12 @@ function start(views, form) {
   return view;
 }
 function addRadio(view, radios, node, key2) {
-  const known5 = radios.get(key2);
-  const field = known5 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+  const known2 = radios.get(key2);
+  const field = known2 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
   if (node.states?.required) field.required = true;
-  if (known5) return;
+  if (known2) return;
   radios.set(key2, field);
   view.fields.push(field);
 }
@@ -15419,9 +15894,9 @@ function fieldOf(node, { includeValues: includeValues2 = false }, { constraints,
 
 // src/views/overview/similar.ts
 var SAME = 3;
-function groupSimilar(root, targets, textOf4, enough) {
-  const places2 = known4.get(root) ?? placesOf(root);
-  known4.set(root, places2);
+function groupSimilar(root, targets, textOf3, enough) {
+  const places2 = known.get(root) ?? placesOf(root);
+  known.set(root, places2);
   const groups = /* @__PURE__ */ new Map();
   const keyOf = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
   for (const node of targets) {
@@ -15431,68 +15906,68 @@ function groupSimilar(root, targets, textOf4, enough) {
     else groups.set(key2, [node]);
   }
   const together = /* @__PURE__ */ new Set();
-  for (const group of groups.values()) if (isGroup(group, textOf4, enough)) together.add(group);
+  for (const group of groups.values()) if (isGroup(group, textOf3, enough)) together.add(group);
   return targets.flatMap((node) => {
     const group = groups.get(keyOf(node)) ?? [];
     if (!together.has(group)) return [[node]];
     return group[0] === node ? [group] : [];
   });
 }
-function isGroup(group, textOf4, enough) {
+function isGroup(group, textOf3, enough) {
   const [first] = group;
   if (!first || group.length < SAME) return false;
-  const words3 = squash(textOf4(first));
-  if (group.every((node) => squash(textOf4(node)) === words3)) return true;
+  const words3 = squash(textOf3(first));
+  if (group.every((node) => squash(textOf3(node)) === words3)) return true;
   return group.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
 }
-var known4 = /* @__PURE__ */ new WeakMap();
+var known = /* @__PURE__ */ new WeakMap();
 function placesOf(root) {
   const places2 = /* @__PURE__ */ new Map();
   let runs = 0;
   const steps = /* @__PURE__ */ new Map();
-  const step = (place2, to) => {
-    const key2 = `${place2}>${to}`;
-    const known5 = steps.get(key2);
-    if (!known5) steps.set(key2, `step${steps.size}`);
-    return known5 ?? `step${steps.size - 1}`;
+  const step = (place, to) => {
+    const key2 = `${place}>${to}`;
+    const known2 = steps.get(key2);
+    if (!known2) steps.set(key2, `step${steps.size}`);
+    return known2 ?? `step${steps.size - 1}`;
   };
   const stack = [{ node: root, place: "" }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, place: place2 } = next;
-    if (place2) places2.set(node, place2);
-    const children = composedChildren(node).filter((child2) => typeof child2 !== "string");
+    const { node, place } = next;
+    if (place) places2.set(node, place);
+    const children = composedChildren(node).filter((child) => typeof child !== "string");
     const runOf = /* @__PURE__ */ new Map();
-    if (!place2)
-      for (const run3 of likeSiblings(children, SAME, () => true)) {
+    if (!place)
+      for (const { from, to } of likeSiblings(children, SAME, () => true)) {
         const name2 = `run${runs++}`;
-        for (const child2 of run3) runOf.set(child2, name2);
+        for (const child of children.slice(from, to)) runOf.set(child, name2);
       }
     const nth = /* @__PURE__ */ new Map();
-    for (const child2 of children) {
-      const before = nth.get(child2.tag) ?? 0;
-      nth.set(child2.tag, before + 1);
-      stack.push({ node: child2, place: runOf.get(child2) ?? (place2 && step(place2, `${child2.tag}${before}`)) });
+    for (const child of children) {
+      const before = nth.get(child.tag) ?? 0;
+      nth.set(child.tag, before + 1);
+      stack.push({ node: child, place: runOf.get(child) ?? (place && step(place, `${child.tag}${before}`)) });
     }
   }
   return places2;
 }
 var makeOf = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
 
-// src/views/overview/model.ts
+// src/views/overview/overviewModel.ts
 var shownIn = ({ outline, interactives, headings }) => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
 var truncatedIn = (model) => ["outline", "interactives", "headings"].filter(
   (name2) => (model[name2]?.found ?? 0) > (model[name2]?.shown ?? 0)
 );
 var LONG_PARAGRAPH = 50;
-function modelOf(tree, root, rows3, options, facts, extent) {
+function modelOf(tree, root, rows, options, facts, extent) {
   const { filters } = options;
   const wants = (section2) => !filters || filters[section2] === true;
-  const interactives = wants("interactives") ? interactivesOf(tree, root, rows3, options, facts, extent) : null;
+  const interactives = wants("interactives") ? interactivesOf(tree, root, rows, options, facts, extent) : null;
   const said2 = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
   return {
-    outline: wants("outline") ? outlineOf(tree, root, rows3, extent.least ? 1 : 2) : null,
+    outline: wants("outline") ? outlineOf(tree, root, rows, extent.least ? 1 : 2) : null,
     interactives,
-    headings: wants("headings") ? headingsOf(tree, root, rows3, options, said2 || null) : null
+    headings: wants("headings") ? headingsOf(tree, root, rows, options, said2 || null) : null
   };
 }
 var SEMANTIC = /* @__PURE__ */ new Set([
@@ -15509,24 +15984,24 @@ var SEMANTIC = /* @__PURE__ */ new Set([
   "frame"
 ]);
 function outlineOf(tree, root, limit3, deepest) {
-  const found = [];
+  const found2 = [];
   const stack = [{ node: root, depth: 0, plain: true }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, depth, plain: plain2 } = next;
     const inner = elementsIn(node);
     const told = depth === 1 || depth === 2 && deepest === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
-    if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
-    for (const child2 of inner.reverse()) stack.push({ node: child2, depth: depth + 1, plain: !isSemantic(node) });
+    if (depth > 0 && told && hasBox(tree, node)) found2.push({ node, depth, children: inner.length });
+    for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
   }
   const kept2 = new Set(
-    [...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit3)
+    [...found2.filter(({ node }) => isSemantic(node)), ...found2.filter(({ node }) => !isSemantic(node))].slice(0, limit3)
   );
-  return { rows: found.filter((row) => kept2.has(row)), found: found.length, shown: kept2.size };
+  return { rows: found2.filter((row) => kept2.has(row)), found: found2.length, shown: kept2.size };
 }
 var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
 function elementsIn(node) {
   const inside2 = node.frame?.kind === 2 /* FrameRoot */ ? node.frame : node;
-  return composedChildren(inside2).filter((child2) => typeof child2 !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
+  return composedChildren(inside2).filter((child) => typeof child !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
 }
 function hasBox(tree, node) {
   const box = tree.geometry.box(node.id);
@@ -15547,25 +16022,25 @@ function interactivesOf(tree, root, limit3, options, facts, extent) {
   const kept2 = new Set(
     some.map((row) => ({ row, rank: rankOf2(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit3).map(({ row }) => row)
   );
-  const rows3 = all.filter((row) => kept2.has(row));
-  return { rows: rows3, found: countOf(all), shown: countOf(rows3) };
+  const rows = all.filter((row) => kept2.has(row));
+  return { rows, found: countOf(all), shown: countOf(rows) };
 }
-function withoutUseless(rows3, { coveredBy }) {
+function withoutUseless(rows, { coveredBy }) {
   const led = /* @__PURE__ */ new Set();
-  const some = rows3.filter(({ nodes }) => {
+  const some = rows.filter(({ nodes }) => {
     const isKnown = nodes.every(({ facts }) => led.has(facts?.href) && facts?.href !== void 0);
     for (const { facts } of nodes) led.add(facts?.href);
     return !isKnown && !nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null);
   });
-  return some.length * 3 > rows3.length * 2 ? some : rows3;
+  return some.length * 3 > rows.length * 2 ? some : rows;
 }
 var importance = ({ nodes }, foot) => nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === "link" ? 0.25 : 0;
-var countOf = (rows3) => rows3.reduce((sum, { nodes }) => sum + nodes.length, 0);
+var countOf = (rows) => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
 function rankOf2(tree, { nodes, hidden }) {
   return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
 }
 function headingsOf(tree, root, limit3, options, said2) {
-  const found = [];
+  const found2 = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
     if (!tag || tag === "p" && said2 || options.viewport !== false && !isInViewport(tree.geometry, node.id))
@@ -15573,10 +16048,10 @@ function headingsOf(tree, root, limit3, options, said2) {
     const text4 = tag === "p" ? ownText(node) : wordsIn(node);
     if (!text4 || said2?.has(text4) || tag === "p" && text4.length <= LONG_PARAGRAPH) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
-    found.push({ node, tag, text: text4, x, y });
+    found2.push({ node, tag, text: text4, x, y });
   }
-  const rows3 = found.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
-  return { rows: rows3, found: found.length, shown: rows3.length };
+  const rows = found2.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
+  return { rows, found: found2.length, shown: rows.length };
 }
 function headingTag(node) {
   if (node.tag === "p") return "p";
@@ -15584,10 +16059,7 @@ function headingTag(node) {
   return level4 === 1 ? "h1" : level4 === 2 ? "h2" : level4 === 3 ? "h3" : null;
 }
 
-// src/views/ident.ts
-var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]]/gu, "_"), 40);
-
-// src/views/overview/write.ts
+// src/views/overview/writeOverview.ts
 var DETAILS = [
   { text: 100, href: 50, links: 10, rows: 6 },
   { text: 60, href: 30, links: 10, rows: 6 },
@@ -15633,9 +16105,9 @@ function summary2(tree, model, options, facts, note) {
     ...note ? [`Note: ${note}`] : []
   ].join("\n");
 }
-function outlineLines(rows3, { bare, terse }) {
-  return rows3.map(({ node, depth, children }, i) => {
-    const next = rows3[i + 1];
+function outlineLines(rows, { bare, terse }) {
+  return rows.map(({ node, depth, children }, i) => {
+    const next = rows[i + 1];
     const isFollowed = next !== void 0 && next.depth > depth && elementsIn(node).includes(next.node);
     const counted = isFollowed || children === 0 || bare ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
     const frame2 = node.frame ? "[iframe] " : "";
@@ -15646,12 +16118,12 @@ function outlineLines(rows3, { bare, terse }) {
 function interactiveLine(row, options, facts, lengths) {
   const { nodes, hidden } = row;
   const [node] = nodes;
-  const { text: text4, label, value: value2 } = saidBy(node, options);
+  const { text: text4, label, value: value2 } = wordingOf(node, options);
   const { terse, bare = false } = lengths;
   if (nodes.length > 1) {
     const words3 = text4 || label;
     const same4 = nodes.every((other) => {
-      const said3 = saidBy(other, options);
+      const said3 = wordingOf(other, options);
       return (said3.text || said3.label) === words3;
     });
     return `${idsOf(nodes)} ${nodes.length} similar: ${terse && words3 ? ident(node.tag) : selectorOf(node)}${words3 ? ` ${quote3(words3, lengths.text)}` : ""}${same4 ? "" : " \u2026"}`;
@@ -15730,11 +16202,11 @@ function overviewOf(tree, options, facts, note) {
 }
 function overviewText(tree, options, facts) {
   const { maxTokens: maxTokens2 = Infinity } = options;
-  let rows3 = rowLimit(options);
-  let text4 = writeWithin(tree, { ...options, max_rows: rows3 }, facts, noteOf(options));
-  while (estimateTokens(text4) * 1.1 > maxTokens2 && rows3 > 1) {
-    rows3 = Math.floor(rows3 * 0.75);
-    text4 = writeWithin(tree, { ...options, max_rows: rows3 }, facts, noteOf(options));
+  let rows = rowLimit(options);
+  let text4 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
+  while (estimateTokens(text4) * 1.1 > maxTokens2 && rows > 1) {
+    rows = Math.floor(rows * 0.75);
+    text4 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
   }
   return text4;
 }
@@ -15754,8 +16226,8 @@ function writeWithin(tree, options, facts, note) {
     if (last2.tokens <= CHEAP * (detail === DETAILS[0] ? 0.94 : 0.91)) return last2.text;
     if (!within3 && last2.tokens <= (PER_ROW * last2.rows + AROUND) * 0.97) within3 = last2.text;
   }
-  for (let rows3 = last2.controls - 1; last2.tokens <= CHEAP * 1.1 && rows3 >= last2.controls - 5; rows3--) {
-    const { text: text4, tokens: tokens2 } = write5(TERSEST, rows3);
+  for (let rows = last2.controls - 1; last2.tokens <= CHEAP * 1.1 && rows >= last2.controls - 5; rows--) {
+    const { text: text4, tokens: tokens2 } = write5(TERSEST, rows);
     if (tokens2 <= CHEAP * 0.91) return text4;
   }
   return within3 || last2.text;
@@ -15789,12 +16261,12 @@ function interactiveElement({ nodes }, options, facts) {
   const selector_hints = facts.hints(nodes.map(({ id }) => id));
   if (nodes.length > 1)
     return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
-  const { text: text4, label, value: value2 } = saidBy(node, options);
+  const { text: text4, label, value: value2 } = wordingOf(node, options);
   const { nameAttr, placeholder: placeholder3, href, inputType: inputType2 } = node.facts ?? {};
   const role = has(node, 16 /* ExplicitRole */) || !TYPES.has(node.tag) ? usedAs(node) : "";
   return {
     id: `[${node.id}]`,
-    type: typeOf2(node),
+    type: typeOf(node),
     tag: node.tag,
     ...text4 ? { text: text4 } : {},
     ...label ? { label } : {},
@@ -15810,7 +16282,7 @@ function interactiveElement({ nodes }, options, facts) {
   };
 }
 var TYPES = /* @__PURE__ */ new Set(["button", "a", "input", "select", "textarea"]);
-function typeOf2(node) {
+function typeOf(node) {
   if (node.tag === "button" || node.tag === "input" || node.tag === "select" || node.tag === "textarea")
     return node.tag;
   return node.tag === "a" && node.facts?.href !== void 0 || node.role === "link" ? "link" : has(node, 128 /* Editable */) ? "textarea" : "button";
@@ -15836,11 +16308,11 @@ function pageModel(tree, selector, options = {}) {
   });
 }
 function wholeModel(tree, selector, options) {
-  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
   const model = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
   const regions = [];
   nodes.forEach((node, i) => {
-    const region = REGIONS.get(node.role) ?? regions[parents2[i] ?? -1];
+    const region = REGIONS.get(node.role) ?? regions[parents[i] ?? -1];
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
     if (node.role === "heading" && node.kind === 0 /* Element */ && headingLevel(node) <= 3)
@@ -15885,8 +16357,8 @@ function controlOf2(tree, node, selector, { includeValues: includeValues2 = fals
 var LIMIT3 = 20;
 var LINE = 200;
 var SEARCHED = 4e3;
-function search(tree, query, options = {}) {
-  const all = find2(tree, query, options);
+function search(tree, query2, options = {}) {
+  const all = find2(tree, query2, options);
   return within(options.maxTokens, all.shown, (most) => firstOf2(all, most));
 }
 var firstOf2 = (all, most) => ({
@@ -15894,34 +16366,34 @@ var firstOf2 = (all, most) => ({
   shown: most,
   matches: all.matches.slice(0, most)
 });
-function find2(tree, query, options, isNew = PLAIN_STYLE.isNew) {
-  const matcher = matcherOf(query);
+function find2(tree, query2, options, isNew = PLAIN_STYLE.isNew) {
+  const matcher = matcherOf(query2);
   const { limit: limit3 = LIMIT3 } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
   const matches2 = [];
-  let found = 0;
+  let found2 = 0;
   let under = "";
-  for (const line of tidy2(linesOf(flowOf(frontOf(tree, options.behindModal), /* @__PURE__ */ new Map())))) {
+  for (const line of linesUnder(frontOf(tree, options.behindModal))) {
     const hits = hitsIn(line, matcher, options, tree.focusId);
     const written = hits.length || isTitle(line) ? writeLine(line, style) : "";
     for (const hit of hits) {
-      if (found++ < limit3)
+      if (found2++ < limit3)
         matches2.push({
           ...identify2(hit),
-          line: around4(written, hit),
+          line: around3(written, hit),
           ...under && under !== written ? { under: cut(under, 100) } : {}
         });
     }
     if (isTitle(line)) under = written;
   }
-  return { query, found, shown: matches2.length, matches: matches2 };
+  return { query: query2, found: found2, shown: matches2.length, matches: matches2 };
 }
-function searchText(tree, query, options = {}, isNew = PLAIN_STYLE.isNew) {
-  const all = find2(tree, query, options, isNew);
+function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
+  const all = find2(tree, query2, options, isNew);
   return within(options.maxTokens, all.shown, (most) => write3(firstOf2(all, most)));
 }
-function write3({ found, shown: shown3, matches: matches2 }) {
-  const out = [`${found} found, showing ${shown3}`];
+function write3({ found: found2, shown: shown3, matches: matches2 }) {
+  const out = [`${found2} found, showing ${shown3}`];
   let under = "";
   let last2 = "";
   for (const match2 of matches2) {
@@ -15934,19 +16406,19 @@ function write3({ found, shown: shown3, matches: matches2 }) {
 `;
 }
 var isTitle = (line) => line.kind === "region" || line.prefix.startsWith("#");
-function matcherOf(query) {
-  const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
-  const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
+function matcherOf(query2) {
+  const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query2.trim());
+  const expression = /^\/(.+)\/([imsu]*)$/su.exec(query2.trim());
   if (contains2) return wordsMatcher(contains2[3] ?? "", (contains2[1] ?? "").toLowerCase());
-  if (expression) return patternMatcher(expression[1] ?? "", expression[2] ?? "", query);
-  if (/[*?]/u.test(query.replace(/\?\s*$/u, ""))) {
+  if (expression) return patternMatcher(expression[1] ?? "", expression[2] ?? "", query2);
+  if (/[*?]/u.test(query2.replace(/\?\s*$/u, ""))) {
     return patternMatcher(
-      query.replace(/[.+^${}()|[\]\\]/gu, "\\$&").replace(/\*/gu, ".*").replace(/\?/gu, "."),
+      query2.replace(/[.+^${}()|[\]\\]/gu, "\\$&").replace(/\*/gu, ".*").replace(/\?/gu, "."),
       "i",
-      query
+      query2
     );
   }
-  const words3 = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words3 = query2.toLowerCase().split(/\s+/u).filter(Boolean);
   return {
     tag: "",
     isEmpty: words3.length === 0,
@@ -15958,12 +16430,12 @@ var wordsMatcher = (words3, tag) => ({
   isEmpty: words3 === "",
   matches: (text4) => text4.toLowerCase().includes(words3.toLowerCase())
 });
-function patternMatcher(source, flags, query) {
+function patternMatcher(source, flags, query2) {
   try {
     const pattern = new RegExp(source, flags);
     return { tag: "", isEmpty: false, matches: (text4) => pattern.test(text4.slice(0, SEARCHED)) };
   } catch {
-    throw new DomToolError("bad_option", `search: ${JSON.stringify(query)} is not a regular expression`);
+    throw new DomToolError("bad_option", `search: ${JSON.stringify(query2)} is not a regular expression`);
   }
 }
 function hitsIn(line, matcher, options, focusId) {
@@ -15991,7 +16463,7 @@ function elMatches(el, matcher, { role, state, includeValues: includeValues2 = f
   return matcher.matches(visible(words3.filter(Boolean).join(" ")));
 }
 var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-function around4(line, hit) {
+function around3(line, hit) {
   if (line.length <= LINE) return line;
   const at3 = hit.kind === "el" ? line.indexOf(`[${hit.ids.join(",")}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
   let start2 = Math.max(0, at3 - 60);
@@ -16041,7 +16513,7 @@ var STATE_CODES = /* @__PURE__ */ new Map([
 var MAX_ELEMENTS = 400;
 function semanticState(tree, options = {}, facts = {}) {
   const root = frontOf(tree, options.behindModal);
-  const els = flowOf(root, /* @__PURE__ */ new Map()).filter((piece) => piece.kind === "el");
+  const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
   const containers = [];
   const scrollers = scrollersOf(tree, root, containers);
   const kept2 = select2(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
@@ -16087,17 +16559,17 @@ function nodeOf(tree, { node, name: name2, container }, options, facts, scroller
 }
 var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 function scrollersOf(tree, root, containers) {
-  const around5 = /* @__PURE__ */ new Map();
-  const { nodes, parents: parents2 } = lineUp(root);
+  const around4 = /* @__PURE__ */ new Map();
+  const { nodes, parents } = lineUp(root);
   nodes.forEach((node, i) => {
-    const parent = nodes[parents2[i] ?? -1];
-    const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around5.get(parent));
-    if (scroller !== void 0) around5.set(node, scroller);
+    const parent = nodes[parents[i] ?? -1];
+    const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around4.get(parent));
+    if (scroller !== void 0) around4.set(node, scroller);
     const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
     if (scroll2)
       containers.push({ i: String(node.id), ...node.name ? { n: cut(visible(node.name), 100) } : {}, ...scroll2 });
   });
-  return around5;
+  return around4;
 }
 function select2(tree, els, nodeOf2, options) {
   const { maxElements = MAX_ELEMENTS, maxTokens: maxTokens2 = Infinity } = options;
@@ -16119,15 +16591,15 @@ function skeletonDom(tree, options = {}) {
   const { maxTokens: maxTokens2 = Infinity } = options;
   const far = /* @__PURE__ */ new Set();
   let out = write4(root, options, far, Infinity, Infinity);
-  if (!fits2(out, maxTokens2)) {
+  if (!fits(out, maxTokens2)) {
     const nodes = preorder(root);
     for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
     out = within(maxTokens2, far.size, (most) => write4(root, options, far, Infinity, most));
-    if (!fits2(out, maxTokens2)) out = within(maxTokens2, nodes.length, (most) => write4(root, options, far, most, 0));
+    if (!fits(out, maxTokens2)) out = within(maxTokens2, nodes.length, (most) => write4(root, options, far, most, 0));
   }
   return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "");
 }
-var fits2 = (text4, maxTokens2) => maxTokens2 === Infinity || estimateTokens(text4) * 1.1 <= maxTokens2;
+var fits = (text4, maxTokens2) => maxTokens2 === Infinity || estimateTokens(text4) * 1.1 <= maxTokens2;
 function write4(root, options, far, most, mostFar) {
   let out = "";
   let elements = 0;
@@ -16199,28 +16671,28 @@ var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 var NO_FIELD = { format: null, message: "" };
 var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
 function fieldFacts(el) {
-  const found = {};
+  const found2 = {};
   for (const name2 of TEXTS) {
     const value2 = attribute(el, name2);
-    if (value2) found[name2] = value2;
+    if (value2) found2[name2] = value2;
   }
   for (const name2 of ["minLength", "maxLength"]) {
     const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
-    if (value2 >= 0) found[name2] = value2;
+    if (value2 >= 0) found2[name2] = value2;
   }
-  if (hasAttribute(el, "multiple")) found["multiple"] = true;
+  if (hasAttribute(el, "multiple")) found2["multiple"] = true;
   const isField3 = isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea");
-  return { format: Object.keys(found).length ? found : null, message: isField3 ? el.validationMessage : "" };
+  return { format: Object.keys(found2).length ? found2 : null, message: isField3 ? el.validationMessage : "" };
 }
 
 // src/api/hiddenTargets.ts
-var MARKUP2 = "a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]";
+var MARKUP = "a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]";
 var MAX_TARGETS = 500;
 function hiddenTargets(snapshot, within3) {
   const { registry } = snapshot.parts;
   const aria = new AriaPass();
   const out = [];
-  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP2)))) {
+  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
     if (out.length === MAX_TARGETS) break;
     if (snapshot.getNodeId(el) !== null || within3 && !isWithinAcrossFrames(el, within3)) continue;
     const tag = tagOf(el);
@@ -16317,7 +16789,7 @@ function pageDom(snapshot, { includeValues: includeValues2 = false, maxTokens: m
   }
   return out.join("") + (left ? `<!-- ${left} elements left out, and what is in them -->` : "");
 }
-var hasHiddenText = (el, node) => (has(node, 2 /* TextHidden */) || !node.children.some((child2) => typeof child2 === "string")) && !has(node, 128 /* Editable */) && childNodesOf(el).some((child2) => isText(child2) && data(child2).trim() !== "");
+var hasHiddenText = (el, node) => (has(node, 2 /* TextHidden */) || !node.children.some((child) => typeof child === "string")) && !has(node, 128 /* Editable */) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "");
 function attributes(el, node, includeValues2) {
   const { value: value2, ...authored } = attributesOf(el, includeValues2);
   const out = Object.entries(authored).filter(
@@ -16376,10 +16848,10 @@ var SnapshotViews = class {
       );
     }
     const key2 = JSON.stringify([asText, options]);
-    const known5 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#overviews.set(key2, known5);
+    const known2 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#overviews.set(key2, known2);
     this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
-    return structuredClone(known5);
+    return structuredClone(known2);
   }
   /**
    * What the live page tells of an element, by its number or by a selector: of what matches, the first that can be
@@ -16406,19 +16878,19 @@ var SnapshotViews = class {
     }
     if (typeof target !== "string" || target.trim() === "")
       throw new DomToolError("bad_option", `inspect: give a number or a selector, not ${describe(target)}`);
-    const found = [...new Set(selectAll2(target, this.snapshot.roots))];
-    const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
-    return el ? answer2(el, found.length) : refuse(
+    const found2 = [...new Set(selectAll2(target, this.snapshot.roots))];
+    const el = found2.find((one) => checkVisibility2(one).visible) ?? found2[0];
+    return el ? answer2(el, found2.length) : refuse(
       "no_match",
       `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`
     );
   }
-  search(query, options, asText) {
+  search(query2, options, asText) {
     const { role, state } = options;
-    if (typeof query !== "string" || query.trim() === "" && !role && !state)
-      throw new DomToolError("bad_option", `search: query must be a text, not ${describe(query)}`);
-    if (!asText) return search(this.#tree, query, options);
-    return searchText(this.#tree, query, options, this.#isNew());
+    if (typeof query2 !== "string" || query2.trim() === "" && !role && !state)
+      throw new DomToolError("bad_option", `search: query must be a text, not ${describe(query2)}`);
+    if (!asText) return search(this.#tree, query2, options);
+    return searchText(this.#tree, query2, options, this.#isNew());
   }
   semantic(options, recentEvents) {
     const coveredBy = this.#covers();
@@ -16454,7 +16926,7 @@ var SnapshotViews = class {
   }
   /** Tells the numbers that were not there when the page was last written as text. */
   #isNew() {
-    return newsSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
+    return newContentSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
   }
   #field(id) {
     const el = this.#element(id);
@@ -16474,16 +16946,16 @@ var SnapshotViews = class {
   /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
   #covers() {
     const reader = new LayoutReader();
-    const known5 = /* @__PURE__ */ new Map();
+    const known2 = /* @__PURE__ */ new Map();
     return (id) => {
-      let found = known5.get(id);
-      if (found === void 0) {
+      let found2 = known2.get(id);
+      if (found2 === void 0) {
         const far = this.snapshot.parts.far?.(id);
         const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known5.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
+        known2.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
       }
-      return found;
+      return found2;
     };
   }
 };
@@ -16502,19 +16974,19 @@ var PageViews = class {
     if (this.#last?.snapshot !== snapshot) this.#last = new SnapshotViews(snapshot, this.#session.config.tabName);
     return this.#last;
   }
-  async overview(given2) {
-    const known5 = optionsOf("overview");
-    const { format: format3, refresh, ...options } = checkOptions2("overview", given2, known5);
-    const absent = Object.fromEntries(Object.keys(known5).map((name2) => [name2, void 0]));
+  async overview(given) {
+    const known2 = optionsOf("overview");
+    const { format: format3, refresh, ...options } = checkOptions2("overview", given, known2);
+    const absent = Object.fromEntries(Object.keys(known2).map((name2) => [name2, void 0]));
     if (refresh || this.#last?.isOld) this.#session.invalidate();
     return (await this.now("overview")).overview(ownFields(absent, options), format3 === "text");
   }
-  async search(query, given2) {
-    const { format: format3, ...options } = checkOptions2("search", given2, optionsOf("search"));
-    return (await this.now("search")).search(query, ownFields(options), format3 === "text");
+  async search(query2, given) {
+    const { format: format3, ...options } = checkOptions2("search", given, optionsOf("search"));
+    return (await this.now("search")).search(query2, ownFields(options), format3 === "text");
   }
-  async inspect(target, given2) {
-    const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = checkOptions2("inspect", given2, optionsOf("inspect"));
+  async inspect(target, given) {
+    const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = checkOptions2("inspect", given, optionsOf("inspect"));
     if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
       return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
     const { views, facts } = await this.#facts(target, includeValues2);
@@ -16531,12 +17003,12 @@ var PageViews = class {
     if (!("success" in facts)) return { views, facts };
     return { views, facts: await this.#session.frames?.facts(target, includeValues2) ?? facts };
   }
-  async forms(given2) {
-    const options = checkOptions2("forms", given2, optionsOf("forms"));
+  async forms(given) {
+    const options = checkOptions2("forms", given, optionsOf("forms"));
     return (await this.now("forms")).forms(options);
   }
-  async pageModel(given2) {
-    const options = checkOptions2("toPageModel", given2, optionsOf("forms"));
+  async pageModel(given) {
+    const options = checkOptions2("toPageModel", given, optionsOf("forms"));
     return (await this.now("toPageModel")).pageModel(options);
   }
 };
@@ -16684,21 +17156,20 @@ function publishedValue(schema, strict) {
 }
 
 // src/actions/actionability/frameGate.ts
-var PATIENCE2 = 800;
 async function throughFrame(frame2, pointOf, options = {}) {
   const force2 = options.force === true;
   const scrollIntoView2 = options.scrollIntoView !== false;
-  const state = await ready(frame2, { force: force2, scrollIntoView: scrollIntoView2, pointer: false });
+  const deadline = deadlineOf(typeof options.timeout === "number" ? options.timeout : void 0);
+  const state = await ready(frame2, { force: force2, scrollIntoView: scrollIntoView2, pointer: false, deadline });
   if (!("hit" in state)) return state;
   if (!pointOf || force2) return null;
-  const end = now() + PATIENCE2;
-  for (let place2 = 0; ; place2++) {
+  for (let place = 0; ; place++) {
     const point2 = await pointOf();
     if (!point2) return null;
     const refusal3 = lookAt(frame2, point2, scrollIntoView2);
     if (!refusal3) return null;
-    if (scrollIntoView2 && place2 < PLACES.length) scrollTo(frame2, place2);
-    else if (now() >= end) return refusal3;
+    if (scrollIntoView2 && place < PLACES.length) scrollTo(frame2, place);
+    else if (now() >= deadline) return refusal3;
     else await sleep(50);
   }
 }
@@ -16723,27 +17194,27 @@ var beyond = (at3, size2) => at3 < 0 || at3 >= size2 ? at3 - size2 / 2 : 0;
 
 // src/layout/frameArea.ts
 function frameArea(frame2, reader) {
-  const outer3 = ownerDocument(frame2);
+  const outer2 = ownerDocument(frame2);
   const style = reader.style(frame2);
   const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
   const { width, height } = reader.clientSize(frame2);
   const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
-  const area2 = boxThrough(mapToTop(outer3, reader), boxThrough(mapOfFrame(frame2, reader), content2));
-  const around5 = frameElementOf(outer3);
-  return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
+  const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
+  const around4 = frameElementOf(outer2);
+  return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
 }
 
 // src/protocol/frames/untrustedInput.ts
 var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
 var listIn = (value2, most) => Array.isArray(value2) ? value2.slice(0, most) : [];
 var textIn = (value2, most) => typeof value2 === "string" ? value2.slice(0, most).replace(CONTROLS4, " ") : "";
-var CONTROLS4 = /(?![\n\t])\p{Cc}+/gu;
-var numberIn = (value2, least, most) => typeof value2 === "number" && value2 >= least ? Math.min(most, Math.round(value2)) : least;
+var CONTROLS4 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
+var numberIn2 = (value2, least, most) => typeof value2 === "number" && value2 >= least ? Math.min(most, Math.round(value2)) : least;
 var isTrue = (value2) => value2 === true;
-var WORD3 = /^[a-z-]{1,20}$/;
+var WORD2 = /^[a-z-]{1,20}$/;
 var fieldsIn = (value2, fields, most, text4 = textIn) => Object.fromEntries(
   Object.entries(objectIn(value2)).filter(
-    ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
+    ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD2.test(one)
   ).map(([name2, one]) => [name2, typeof one === "string" ? text4(one, most) : one])
 );
 var namesOf2 = (names) => new Set(names.split(" "));
@@ -16758,8 +17229,8 @@ var STATES2 = {
   string: namesOf2("valuetext"),
   word: namesOf2("checked pressed invalid current haspopup orientation")
 };
-function readFacts(given2, id, place2, numberOf2) {
-  const one = objectIn(given2);
+function readFacts(given, id, place, numberOf2) {
+  const one = objectIn(given);
   const text4 = (value2, most = 500) => visible(textIn(value2, most));
   const textOrNull = (value2) => typeof value2 === "string" ? text4(value2) : null;
   const texts = (value2) => Object.fromEntries(
@@ -16771,7 +17242,7 @@ function readFacts(given2, id, place2, numberOf2) {
   };
   const rect = objectIn(one["rect"]);
   const [x, y, width, height] = ["x", "y", "width", "height"].map(
-    (name2, i) => numberIn(rect[name2], i < 2 ? -1e7 : 0, 1e7) + ([place2.x, place2.y][i] ?? 0)
+    (name2, i) => numberIn2(rect[name2], i < 2 ? -1e7 : 0, 1e7) + ([place.x, place.y][i] ?? 0)
   );
   const reach = objectIn(one["reachability"]);
   const [by] = node(reach["by"]);
@@ -16797,19 +17268,19 @@ function readFacts(given2, id, place2, numberOf2) {
       left: x,
       right: x + width,
       bottom: y + height,
-      pageX: x + place2.scrollX,
-      pageY: y + place2.scrollY
+      pageX: x + place.scrollX,
+      pageY: y + place.scrollY
     },
     reachable: isTrue(one["reachable"]),
     coveredBy: node(one["coveredBy"])[0] ?? null,
     reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by ? { by } : {} },
     hints: listIn(one["hints"], 10).map((hint2) => text4(hint2)),
-    framePath: [...place2.path, ...listIn(one["framePath"], 50).flatMap(node)],
+    framePath: [...place.path, ...listIn(one["framePath"], 50).flatMap(node)],
     shadowPath: listIn(one["shadowPath"], 50).flatMap(node),
     inViewport: isTrue(one["inViewport"]),
-    signals: list2(one["signals"], ({ signal, weight: weight2 }) => ({
+    signals: list2(one["signals"], ({ signal, weight }) => ({
       signal: text4(signal, 40),
-      weight: numberIn(weight2, 0, 100)
+      weight: numberIn2(weight, 0, 100)
     })),
     style: texts(one["style"]),
     selectors: list2(one["selectors"], ({ selector, confidence }) => ({
@@ -16908,7 +17379,7 @@ var Link = class {
     this.#waiting.clear();
   }
 };
-async function answer(link3, message, run3) {
+async function answer(link2, message, run3) {
   if (!isRequest(message)) return;
   const { id } = message;
   const reply = await run3(message).then(
@@ -16920,9 +17391,9 @@ async function answer(link3, message, run3) {
     })
   );
   try {
-    link3.tell({ type: "TAB_RESULT", id, ...reply });
+    link2.tell({ type: "TAB_RESULT", id, ...reply });
   } catch (error) {
-    link3.tell({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
+    link2.tell({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
   }
 }
 var inTime = (promise, ms) => withinTime(
@@ -16939,9 +17410,9 @@ function pack(snapshot, token) {
   const { tree, stats, snapshotId: snapshotId2 } = snapshot;
   const front = frontOf(tree);
   const top = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
-  const { nodes: all, parents: parents2 } = lineUp(top);
+  const { nodes: all, parents } = lineUp(top);
   const nodes = all.slice(0, MAX_NODES);
-  const places2 = new Map(nodes.map((node, place2) => [node, place2]));
+  const places2 = new Map(nodes.map((node, place) => [node, place]));
   const placeOf2 = (node) => (node && places2.get(node)) ?? -1;
   const part2 = partsOf5(snapshot);
   const { geometry } = tree;
@@ -16957,7 +17428,7 @@ function pack(snapshot, token) {
     return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
   };
   const editable = [];
-  const refs = (children, mask) => children.map((child2) => typeof child2 === "string" ? mask ? maskSecretNumbers(child2) : child2 : placeOf2(child2)).filter((ref) => ref !== -1);
+  const refs = (children, mask) => children.map((child) => typeof child === "string" ? mask ? maskSecretNumbers(child) : child : placeOf2(child)).filter((ref) => ref !== -1);
   return {
     token,
     snapshotId: snapshotId2,
@@ -16972,7 +17443,7 @@ function pack(snapshot, token) {
     shadowRoots: stats.shadowDomCount,
     nodes: nodes.map((node, i) => {
       const { id, kind, tag, flags, display, role, name: name2, children, shadow, frame: frame2, assigned, states } = node;
-      const mask = editable[i] = has(node, 128 /* Editable */) || (editable[parents2[i] ?? -1] ?? false);
+      const mask = editable[i] = has(node, 128 /* Editable */) || (editable[parents[i] ?? -1] ?? false);
       return {
         id,
         kind,
@@ -17021,22 +17492,22 @@ function partsOf5(snapshot) {
 // src/protocol/frames/outcome.ts
 function packOutcome(outcome, numberOf2) {
   const { blocker, actual, effect, ...rest } = outcome;
-  const number5 = (el) => el ? numberOf2(el) : -1;
+  const number4 = (el) => el ? numberOf2(el) : -1;
   return {
     ...rest,
-    blocker: number5(blocker),
-    actual: number5(actual),
+    blocker: number4(blocker),
+    actual: number4(actual),
     effect: effect && {
       ...effect,
-      ..."focused" in effect ? { focused: number5(effect.focused) } : {},
+      ..."focused" in effect ? { focused: number4(effect.focused) } : {},
       opened: effect.opened.map(numberOf2),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf2(element), message })),
       touched: effect.touched.size > 0
     }
   };
 }
-var MOST6 = 50;
-var TEXT5 = 500;
+var MOST3 = 50;
+var TEXT4 = 500;
 var CHANGES = {
   boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
   number: namesOf2("domMutations"),
@@ -17044,26 +17515,26 @@ var CHANGES = {
 };
 var EFFECT = { boolean: namesOf2("prevented left none"), string: namesOf2("download") };
 var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
-function readOutcome(given2, frame2, elementOf) {
-  const one = objectIn(given2);
-  const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
+function readOutcome(given, frame2, elementOf) {
+  const one = objectIn(given);
+  const words3 = (value2, most = TEXT4) => visible(textIn(value2, most));
   const element = (id) => {
-    const number5 = numberIn(id, -1, 2 ** 31);
-    return number5 < 0 ? null : elementOf(number5);
+    const number4 = numberIn2(id, -1, 2 ** 31);
+    return number4 < 0 ? null : elementOf(number4);
   };
-  const texts = (value2) => listIn(value2, MOST6).map((text4) => words3(text4));
-  const objects = (value2) => listIn(value2, MOST6).map((object) => fieldsIn(object, OPENED, TEXT5));
+  const texts = (value2) => listIn(value2, MOST3).map((text4) => words3(text4));
+  const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT4));
   const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
   const code = textIn(one["code"], 30);
   const detail = words3(one["detail"]);
   const done = one["effect"] ? objectIn(one["effect"]) : null;
   const effect = done && {
-    ...fieldsIn(done, EFFECT, TEXT5),
+    ...fieldsIn(done, EFFECT, TEXT4),
     ..."focused" in done ? { focused: element(done["focused"]) } : {},
-    opened: listIn(done["opened"], MOST6).flatMap((id) => element(id) ?? []),
+    opened: listIn(done["opened"], MOST3).flatMap((id) => element(id) ?? []),
     announcements: texts(done["announcements"]),
     errors: texts(done["errors"]),
-    invalid: listIn(done["invalid"], MOST6).flatMap((field) => {
+    invalid: listIn(done["invalid"], MOST3).flatMap((field) => {
       const { field: id, message } = objectIn(field);
       const el = element(id);
       return el ? [{ element: el, message: words3(message) }] : [];
@@ -17080,7 +17551,7 @@ function readOutcome(given2, frame2, elementOf) {
     ...blocker ? { blocker } : {},
     ...actual ? { actual } : {},
     ...detail ? { detail } : {},
-    duration: numberIn(one["duration"], 0, 1e9),
+    duration: numberIn2(one["duration"], 0, 1e9),
     changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES, 1e4) },
     ...effect ? { effect } : {},
     ..."items" in one ? {
@@ -17147,85 +17618,85 @@ var Answerer = class {
   #challenges = /* @__PURE__ */ new Map();
   /** The pages that joined, and whether each was told that this frame has changed since it was last sent. */
   #links = /* @__PURE__ */ new Map();
-  constructor({ parents: parents2 = [], secret = "" }, context) {
-    this.#parents = parents2;
+  constructor({ parents = [], secret = "" }, context) {
+    this.#parents = parents;
     this.#secret = secret;
     this.#context = context;
-    for (const outer3 of windowsAround())
-      for (const origin2 of parents2.length ? parents2 : ["*"]) post(outer3, { step: "ready" }, origin2);
+    for (const outer2 of windowsAround())
+      for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
   }
   /** Handles a handshake message of a window around this one. */
-  hear({ step, nonce: given2, challenge, proof }, source, origin2, port) {
+  hear({ step, nonce: given, challenge, proof }, source, origin2, port) {
     if (!windowsAround().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
     if (step === "hello") {
       const own2 = nonce();
       if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
-      this.#challenges.set(own2, { source, origin: origin2, nonce: given2 });
-      post(source, { step: "ask", nonce: given2, challenge: own2 }, origin2);
+      this.#challenges.set(own2, { source, origin: origin2, nonce: given });
+      post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
     } else if (step === "open" && port) {
       const asked = this.#challenges.get(challenge);
       this.#challenges.delete(challenge);
-      if (asked?.source !== source || asked.origin !== origin2 || asked.nonce !== given2) return;
-      if (proof !== proofOf(this.#secret, [given2, challenge, OWN_ORIGIN, origin2]) && this.#secret) return;
+      if (asked?.source !== source || asked.origin !== origin2 || asked.nonce !== given) return;
+      if (proof !== proofOf(this.#secret, [given, challenge, OWN_ORIGIN, origin2]) && this.#secret) return;
       this.#serve(port);
     }
   }
   /** Tells the pages that joined, once each, that something changed in this frame. */
   changed() {
-    for (const [link3, told] of this.#links) {
+    for (const [link2, told] of this.#links) {
       if (told) continue;
-      this.#links.set(link3, true);
-      link3.tell({ changed: true });
+      this.#links.set(link2, true);
+      link2.tell({ changed: true });
     }
   }
   stop() {
-    for (const link3 of this.#links.keys()) {
-      link3.tell({ gone: true });
-      link3.close();
+    for (const link2 of this.#links.keys()) {
+      link2.tell({ gone: true });
+      link2.close();
     }
     this.#links.clear();
   }
   #serve(port) {
-    const link3 = new Link(port, (message) => void answer(link3, message, (request) => this.#run(link3, request)));
+    const link2 = new Link(port, (message) => void answer(link2, message, (request) => this.#run(link2, request)));
     const [oldest] = this.#links.keys();
     if (oldest && this.#links.size >= MAX_PEERS) {
       oldest.close();
       this.#links.delete(oldest);
     }
-    this.#links.set(link3, true);
+    this.#links.set(link2, true);
   }
-  async #run(link3, request) {
+  async #run(link2, request) {
     const { command, args } = objectIn(request.payload);
-    const given2 = objectIn(args);
-    const ms = numberIn(given2["ms"], 0, 1e3);
+    const given = objectIn(args);
+    const ms = numberIn2(given["ms"], 0, 1e3);
     const { joiner, actions, current: current4, pointOf, facts } = this.#context;
-    const id = numberIn(given2["nodeId"], -1, 2 ** 31);
+    const id = numberIn2(given["nodeId"], -1, 2 ** 31);
     switch (command) {
       case "frame-tree": {
-        link3.tell({ busy: true });
+        link2.tell({ busy: true });
         joiner.limit = ms * 0.8;
         const snapshot = await this.#context.getSnapshot({ maxWaitMs: ms });
-        this.#links.set(link3, false);
-        return snapshot.snapshotId === given2["have"] ? { same: true } : pack(snapshot, this.#token);
+        this.#links.set(link2, false);
+        return snapshot.snapshotId === given["have"] ? { same: true } : pack(snapshot, this.#token);
       }
       case "frame-fresh": {
         joiner.limit = ms * 0.8;
         await joiner.check();
         const snapshot = current4();
-        return snapshot?.snapshotId === given2["snapshotId"] && !snapshot?.stale;
+        return snapshot?.snapshotId === given["snapshotId"] && !snapshot?.stale;
       }
       case "frame-act": {
         const { outcome, numberOf: numberOf2 } = await actions.actForParent(
-          textIn(given2["type"], 20),
+          textIn(given["type"], 20),
           id < 0 ? null : id,
-          listIn(given2["given"], 5)
+          listIn(given["given"], 5)
         );
         return actions.mask(packOutcome(outcome, numberOf2));
       }
       case "frame-point":
-        return pointOf(id, given2["position"]);
+        return pointOf(id, given["position"]);
       case "frame-facts":
-        return facts(given2["target"], given2["includeValues"] === true);
+        return facts(given["target"], given["includeValues"] === true);
       default:
         throw new DomToolError("unknown_command", `Unknown command: ${textIn(command, 40)}`);
     }
@@ -17237,8 +17708,8 @@ function windowsAround() {
   return out;
 }
 async function pointOn(el, position4) {
-  const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, patient: false, position: position4 });
-  return "hit" in found ? found.point : null;
+  const found2 = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position4 });
+  return "hit" in found2 ? found2.point : null;
 }
 
 // src/protocol/frames/graft.ts
@@ -17326,7 +17797,7 @@ function replaced(root, inner) {
 // src/protocol/frames/unpack.ts
 var KNOWN_FLAGS = 65535;
 var MAX_ID = 2 ** 31;
-var MAX_DEPTH3 = 1e3;
+var MAX_DEPTH4 = 1e3;
 var MAX_TEXT = 4e6;
 var MAX_LENGTH2 = 1e5;
 var MAX_ELEMENTS2 = 1e6;
@@ -17342,41 +17813,41 @@ var FORMAT = {
   number: namesOf2("minLength maxLength"),
   boolean: namesOf2("multiple")
 };
-function unpack(given2, options) {
-  const packed = objectIn(given2);
+function unpack(given, options) {
+  const packed = objectIn(given);
   const list2 = listIn(packed["nodes"], MAX_NODES + 1).map(objectIn);
-  const ids = new Set(list2.map(({ id }) => numberIn(id, -1, MAX_ID)));
+  const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
   if (!list2.length || list2.length > MAX_NODES || ids.size < list2.length || ids.has(-1)) return null;
   let left = MAX_TEXT;
   const text4 = (value2, most = MAX_LENGTH2) => {
-    const found = textIn(value2, Math.min(most, left));
-    left -= found.length;
-    return found;
+    const found2 = textIn(value2, Math.min(most, left));
+    left -= found2.length;
+    return found2;
   };
   const drafts = list2.map((one) => draftOf(one, text4, options));
   const depths = new Uint16Array(list2.length);
   const [placed3, shown3] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-  const child2 = (from, ref, taken, kinds2) => {
-    const place2 = numberIn(ref, -1, list2.length);
-    const draft = drafts[place2];
-    if (!draft || place2 <= from || taken.has(place2) || !kinds2.includes(draft.kind)) return null;
-    taken.add(place2);
-    if (taken === placed3) depths[place2] = depths[from] + 1;
+  const child = (from, ref, taken, kinds2) => {
+    const place = numberIn2(ref, -1, list2.length);
+    const draft = drafts[place];
+    if (!draft || place <= from || taken.has(place) || !kinds2.includes(draft.kind)) return null;
+    taken.add(place);
+    if (taken === placed3) depths[place] = depths[from] + 1;
     return draft;
   };
   const children = (from, refs, taken) => listIn(refs, MAX_NODES).flatMap((ref) => {
     if (typeof ref === "string") return [text4(ref)];
-    const found = child2(from, ref, taken, [0 /* Element */]);
-    return found ? [found] : [];
+    const found2 = child(from, ref, taken, [0 /* Element */]);
+    return found2 ? [found2] : [];
   });
   list2.forEach((one, i) => {
     const draft = drafts[i];
     draft.children = children(i, one["children"], placed3);
-    draft.shadow = child2(i, one["shadow"], placed3, [1 /* ShadowRoot */, 3 /* Marker */]);
-    draft.frame = child2(i, one["frame"], placed3, [2 /* FrameRoot */, 3 /* Marker */]);
+    draft.shadow = child(i, one["shadow"], placed3, [1 /* ShadowRoot */, 3 /* Marker */]);
+    draft.frame = child(i, one["frame"], placed3, [2 /* FrameRoot */, 3 /* Marker */]);
     if (Array.isArray(one["assigned"])) draft.assigned = children(i, one["assigned"], shown3);
   });
-  if (depths.some((depth) => depth > MAX_DEPTH3)) return null;
+  if (depths.some((depth) => depth > MAX_DEPTH4)) return null;
   const root = drafts[0];
   makeRoot(root, packed, options);
   const details = new Map(drafts.map((draft, i) => [draft, list2[i]]));
@@ -17390,27 +17861,27 @@ function unpack(given2, options) {
     );
   }
   const count2 = (flag3) => inside2.filter(({ flags }) => flags & flag3).length;
-  const focusId = numberIn(packed["focusId"], -1, MAX_ID);
+  const focusId = numberIn2(packed["focusId"], -1, MAX_ID);
   return {
     root,
     nodes,
     focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1,
-    hidden: numberIn(packed["hiddenElements"], 0, MAX_ELEMENTS2),
+    hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS2),
     counts: {
-      totalNodes: numberIn(packed["totalElements"], inside2.length, MAX_ELEMENTS2),
+      totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS2),
       visibleNodes: count2(1 /* Visible */),
       interactiveNodes: count2(4 /* Interactive */),
-      iframeCount: numberIn(packed["frames"], 0, MAX_NODES),
-      shadowDomCount: numberIn(packed["shadowRoots"], 0, MAX_NODES)
+      iframeCount: numberIn2(packed["frames"], 0, MAX_NODES),
+      shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES)
     }
   };
 }
 function draftOf(one, text4, { isOut: isOut2, hasFocus: hasFocus2 }) {
   const match2 = (value3, pattern, otherwise) => typeof value3 === "string" && pattern.test(value3) ? value3 : otherwise;
-  let flags = numberIn(one["flags"], 0, MAX_ID) & KNOWN_FLAGS;
+  let flags = numberIn2(one["flags"], 0, MAX_ID) & KNOWN_FLAGS;
   if (isOut2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
   const { value: value2, ...facts } = fieldsIn(one["facts"], FACTS2, 2e3, text4);
-  for (const span of ["colSpan", "rowSpan"]) if (span in facts) facts[span] = numberIn(facts[span], 1, 1e3);
+  for (const span of ["colSpan", "rowSpan"]) if (span in facts) facts[span] = numberIn2(facts[span], 1, 1e3);
   const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text4(option, 500));
   const all = {
     ...facts,
@@ -17420,11 +17891,11 @@ function draftOf(one, text4, { isOut: isOut2, hasFocus: hasFocus2 }) {
   const { focused, ...states } = fieldsIn(one["states"], STATES2, 100);
   const kept2 = { ...states, ...focused && hasFocus2 ? { focused } : {} };
   return {
-    id: numberIn(one["id"], 0, MAX_ID),
-    kind: numberIn(one["kind"], 0 /* Element */, 3 /* Marker */),
+    id: numberIn2(one["id"], 0, MAX_ID),
+    kind: numberIn2(one["kind"], 0 /* Element */, 3 /* Marker */),
     tag: match2(one["tag"], /^[a-z][\w.:-]{0,60}$/i, "span"),
     flags,
-    display: numberIn(one["display"], 0 /* Inline */, 10 /* Contents */),
+    display: numberIn2(one["display"], 0 /* Inline */, 10 /* Contents */),
     role: match2(one["role"], /^[a-z-]{1,40}$/, ""),
     name: text4(one["name"], 250),
     children: [],
@@ -17439,8 +17910,8 @@ function makeRoot(root, packed, { origin: origin2, title, isOut: isOut2 }) {
   const documentTitle2 = textIn(packed["title"], 250);
   const url = textIn(packed["url"], 2e3);
   const isTheirs = URL.canParse(url) && new URL(url).origin === origin2;
-  const behind = numberIn(packed["behind"], 0, MAX_ELEMENTS2);
-  const left = numberIn(packed["left"], 0, MAX_ELEMENTS2);
+  const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS2);
+  const left = numberIn2(packed["left"], 0, MAX_ELEMENTS2);
   const notes = [
     [behind, "behind a dialog "],
     [left, ""]
@@ -17458,15 +17929,15 @@ function makeRoot(root, packed, { origin: origin2, title, isOut: isOut2 }) {
     states: null
   });
 }
-function remoteNodeOf(given2, numberOf2) {
-  const { box, isShown: isShown3, scroll: scroll2, part: part2, coveredBy, format: format3, message } = given2;
+function remoteNodeOf(given, numberOf2) {
+  const { box, isShown: isShown3, scroll: scroll2, part: part2, coveredBy, format: format3, message } = given;
   const [{ x, y, width, height }, { top, height: whole4, shown: shown3 }] = [objectIn(box), objectIn(scroll2)];
-  const place2 = (value2) => numberIn(value2, -1e7, 1e7);
-  const size2 = (value2) => numberIn(value2, 0, 1e7);
+  const place = (value2) => numberIn2(value2, -1e7, 1e7);
+  const size2 = (value2) => numberIn2(value2, 0, 1e7);
   return {
-    box: box ? { x: place2(x), y: place2(y), width: size2(width), height: size2(height) } : null,
+    box: box ? { x: place(x), y: place(y), width: size2(width), height: size2(height) } : null,
     isShown: isTrue(isShown3),
-    scroll: scroll2 ? { top: place2(top), height: size2(whole4), shown: size2(shown3) } : null,
+    scroll: scroll2 ? { top: place(top), height: size2(whole4), shown: size2(shown3) } : null,
     coveredBy: typeof coveredBy === "number" ? numberOf2(coveredBy) : null,
     format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
     message: textIn(message, 250),
@@ -17511,9 +17982,9 @@ var Joiner = class {
     const end = performance.now() + this.limit;
     const fresh = await Promise.all(
       Array.from(this.#frames.values(), async (joined) => {
-        const { link: link3, isSilent, tree, snapshotId: snapshotId2 } = joined;
-        if (!link3 || isSilent || !tree) return true;
-        return isTrue(await this.#ask(joined, link3, "frame-fresh", { snapshotId: snapshotId2, ms: end - performance.now() }, end));
+        const { link: link2, isSilent, tree, snapshotId: snapshotId2 } = joined;
+        if (!link2 || isSilent || !tree) return true;
+        return isTrue(await this.#ask(joined, link2, "frame-fresh", { snapshotId: snapshotId2, ms: end - performance.now() }, end));
       })
     );
     if (fresh.includes(false)) this.#touch();
@@ -17523,48 +17994,48 @@ var Joiner = class {
    */
   remote(id) {
     const owner = this.#owners.get(id);
-    const link3 = owner?.joined.link;
-    const standIn3 = owner?.joined.numbers.get(owner.id)?.standIn;
-    return owner && link3 && standIn3 ? { ...owner, link: link3, standIn: standIn3 } : null;
+    const link2 = owner?.joined.link;
+    const standIn = owner?.joined.numbers.get(owner.id)?.standIn;
+    return owner && link2 && standIn ? { ...owner, link: link2, standIn } : null;
   }
   /** The joined frame of a frame element; null if it is not joined. */
   at(frame2) {
     return (frame2 && this.#frames.get(frame2)) ?? null;
   }
   get linked() {
-    return [...this.#frames.values()].filter(({ link: link3, isSilent }) => link3 && !isSilent);
+    return [...this.#frames.values()].filter(({ link: link2, isSilent }) => link2 && !isSilent);
   }
   /** The number in this page for a number of the frame, a new one if there is none yet. */
   numberOf(joined, id) {
-    let known5 = joined.numbers.get(id);
-    if (!known5) {
-      const standIn3 = newStandIn();
-      known5 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
-      joined.numbers.set(id, known5);
-      this.#owners.set(known5.id, { joined, id });
+    let known2 = joined.numbers.get(id);
+    if (!known2) {
+      const standIn = newStandIn();
+      known2 = { id: this.#registry.assign(standIn), standIn };
+      joined.numbers.set(id, known2);
+      this.#owners.set(known2.id, { joined, id });
     }
-    return known5;
+    return known2;
   }
   /** Handles a handshake message of a window inside this page. */
-  hear({ step, nonce: given2, challenge }, source, origin2) {
+  hear({ step, nonce: given, challenge }, source, origin2) {
     const joined = [...this.#frames.values()].find(({ window: window2 }) => window2 === source);
     if (!joined) return;
     if (step === "ready") {
       this.#drop(joined);
       this.#touch();
-    } else if (step === "ask" && joined.nonce && given2 === joined.nonce && (!joined.link || joined.isSilent)) {
+    } else if (step === "ask" && joined.nonce && given === joined.nonce && (!joined.link || joined.isSilent)) {
       joined.nonce = "";
       const { port1, port2 } = new Channel();
       joined.link?.close();
-      const link3 = joined.link = new Link(port1, (message) => {
-        if (joined.link !== link3) return;
+      const link2 = joined.link = new Link(port1, (message) => {
+        if (joined.link !== link2) return;
         if ("busy" in message) return void (joined.isBusy = true);
         if ("gone" in message) this.#drop(joined);
         this.#touch();
       });
       Object.assign(joined, { origin: origin2, snapshotId: "", tree: null });
-      const proof = proofOf(this.#secret, [given2, challenge, origin2, OWN_ORIGIN]);
-      post(source, { step: "open", nonce: given2, challenge, proof }, origin2, [port2]);
+      const proof = proofOf(this.#secret, [given, challenge, origin2, OWN_ORIGIN]);
+      post(source, { step: "open", nonce: given, challenge, proof }, origin2, [port2]);
       joined.linked?.settle();
       if (joined.isSilent) this.#touch();
       joined.isSilent = false;
@@ -17576,9 +18047,9 @@ var Joiner = class {
   #frameOf(frame2) {
     const window2 = frame2 && frameWindow(frame2);
     if (!frame2 || !window2) return null;
-    const known5 = this.#frames.get(frame2);
-    if (known5?.window === window2) return known5;
-    if (known5) this.#drop(known5);
+    const known2 = this.#frames.get(frame2);
+    if (known2?.window === window2) return known2;
+    if (known2) this.#drop(known2);
     const joined = {
       frame: frame2,
       window: window2,
@@ -17603,17 +18074,17 @@ var Joiner = class {
       if (!joined.linked) this.#greet(joined);
       await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
     }
-    const { link: link3 } = joined;
-    if (!link3) {
+    const { link: link2 } = joined;
+    if (!link2) {
       joined.isSilent = true;
       return SILENT;
     }
     const isOut2 = has(host, 256 /* AriaHidden */);
     const look = `${isOut2}${hasFocus2}`;
     const have = joined.tree && joined.look === look ? joined.snapshotId : "";
-    const given2 = await this.#ask(joined, link3, "frame-tree", { have, ms: end - performance.now() }, end);
-    if (given2 === null || joined.link !== link3) return SILENT;
-    const packed = objectIn(given2);
+    const given = await this.#ask(joined, link2, "frame-tree", { have, ms: end - performance.now() }, end);
+    if (given === null || joined.link !== link2) return SILENT;
+    const packed = objectIn(given);
     if (have && isTrue(packed["same"])) return joined.tree ?? BROKEN;
     const token = textIn(packed["token"], 100);
     if (token !== joined.token) this.#forget(joined);
@@ -17632,15 +18103,15 @@ var Joiner = class {
    * What the frame answers in time; else null, and the frame counts as silent until it answers or shows another
    * document.
    */
-  async #ask(joined, link3, command, args, end) {
-    const answer2 = link3.ask(command, args);
+  async #ask(joined, link2, command, args, end) {
+    const answer2 = link2.ask(command, args);
     joined.isBusy = false;
-    const given2 = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY) : null);
-    if (given2 !== null || joined.link !== link3) return given2;
+    const given = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY) : null);
+    if (given !== null || joined.link !== link2) return given;
     joined.isSilent = true;
     void answer2.then(
       () => {
-        if (joined.link !== link3) return;
+        if (joined.link !== link2) return;
         joined.isSilent = false;
         this.#touch();
       },
@@ -17665,10 +18136,10 @@ var Joiner = class {
     this.#frames.delete(joined.frame);
   }
   /** Forgets the frame's numbers, all of them or those that `but` does not have: they mean nothing from now on. */
-  #forget({ numbers: numbers2 }, but) {
-    for (const [theirs, { id }] of numbers2) {
+  #forget({ numbers: numbers3 }, but) {
+    for (const [theirs, { id }] of numbers3) {
       if (but?.has(id)) continue;
-      numbers2.delete(theirs);
+      numbers3.delete(theirs);
       this.#owners.delete(id);
     }
   }
@@ -17685,7 +18156,7 @@ var FrameJoin = class {
   #registry;
   #listening = new AbortController();
   constructor(config, { registry, touch, ...context }) {
-    const { parents: parents2 = [], secret = "" } = config;
+    const { parents = [], secret = "" } = config;
     this.#registry = registry;
     const joiner = this.#joiner = new Joiner(secret, registry, touch);
     const pointOf = async (id, position4) => {
@@ -17697,7 +18168,7 @@ var FrameJoin = class {
       if (!el || !first) return null;
       return topPoint(ownerDocument(el), first, reader);
     };
-    this.#answerer = parents2.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
+    this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
     addListener(
       window,
       "message",
@@ -17726,12 +18197,12 @@ var FrameJoin = class {
   /** The element of a joined frame that has this number; null for any other number. */
   element(id) {
     const remote = this.#joiner.remote(id);
-    return remote && { standIn: remote.standIn, act: (type, given2) => this.#act(remote.joined, remote, type, given2) };
+    return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
   }
   /** What has focus inside a frame element; null where that is no joined frame. */
   focusedIn(frame2) {
     const joined = this.#joiner.at(frame2);
-    return joined?.link ? { standIn: joined.frame, act: (type, given2) => this.#act(joined, null, type, given2) } : null;
+    return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
   /** Every frame that answers. */
   get all() {
@@ -17742,18 +18213,18 @@ var FrameJoin = class {
    * nothing is.
    */
   async facts(target, includeValues2) {
-    const number5 = parseNodeId(target);
-    const remote = number5 === null ? null : this.#joiner.remote(number5);
-    const asked = remote ? [remote] : number5 === null ? this.#joiner.linked : [];
+    const number4 = parseNodeId(target);
+    const remote = number4 === null ? null : this.#joiner.remote(number4);
+    const asked = remote ? [remote] : number4 === null ? this.#joiner.linked : [];
     for (const one of asked) {
       const joined = remote?.joined ?? one;
-      const given2 = objectIn(
+      const given = objectIn(
         await inTime(
           joined.link.ask("frame-facts", { target: remote?.id ?? target, includeValues: includeValues2 }),
           ANSWER_MS
         )
       );
-      const theirs = parseNodeId(given2["nodeId"]);
+      const theirs = parseNodeId(given["nodeId"]);
       if (theirs === null) continue;
       const numberOf2 = (id) => this.#joiner.numberOf(joined, id).id;
       const reader = new LayoutReader();
@@ -17765,8 +18236,8 @@ var FrameJoin = class {
       for (let at3 = joined.frame; at3; at3 = frameElementOf(at3))
         path.unshift(`node_${this.#registry.assign(at3)}`);
       const facts = readFacts(
-        given2,
-        remote ? number5 : numberOf2(theirs),
+        given,
+        remote ? number4 : numberOf2(theirs),
         { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
         numberOf2
       );
@@ -17781,7 +18252,7 @@ var FrameJoin = class {
     this.#joiner.stop();
     this.#answerer?.stop();
   }
-  async #act(joined, remote, type, given2) {
+  async #act(joined, remote, type, given) {
     const start2 = now();
     const refused = (refusal3) => ({
       ok: false,
@@ -17789,24 +18260,24 @@ var FrameJoin = class {
       changes: NO_CHANGES,
       duration: now() - start2
     });
-    const { link: link3 } = joined;
-    const options = objectIn(given2.at(-1));
+    const { link: link2 } = joined;
+    const options = objectIn(given.at(-1));
     if (remote) {
       const pointOf = POINTED.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
       const refusal3 = await throughFrame(joined.frame, pointOf, options);
       if (refusal3) return refused(refusal3);
       if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
     }
-    if (!link3) return refused({ code: "detached" });
-    const told = type === "drag" ? this.#toward(joined, given2) : given2;
+    if (!link2) return refused({ code: "detached" });
+    const told = type === "drag" ? this.#toward(joined, given) : given;
     if (!told) return refused({ code: "failed", detail: "what is dragged stays within its frame" });
-    const asked = link3.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
+    const asked = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
     const end = await inTime(
       asked.then(
         (reply) => ({ reply }),
         (error) => ({ error })
       ),
-      numberIn(options["timeout"], 0, 1e9) + ACTION_MS
+      numberIn2(options["timeout"], 0, 1e9) + ACTION_MS
     );
     if (end && "reply" in end) {
       return {
@@ -17834,8 +18305,8 @@ var FrameJoin = class {
     return await throughFrame(remote.joined.frame, pointOf) ? null : pointOf();
   }
   /** Where the pointer reaches a frame's element, in that frame's viewport; null if it does not. */
-  async #pointOf({ link: link3, id }, position4) {
-    const { x, y } = objectIn(await inTime(link3.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
+  async #pointOf({ link: link2, id }, position4) {
+    const { x, y } = objectIn(await inTime(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
     if (typeof x !== "number" || typeof y !== "number") return null;
     return { x, y };
   }
@@ -17860,26 +18331,26 @@ async function runRequest(tool2, { type, payload, ...rest }) {
   if (own2) return own2(tool2, args);
   if (!command.startsWith("dom-") || !methodOf(command))
     throw new DomToolError("unknown_command", `Unknown command: ${command}`);
-  const { options, ...flat4 } = args;
-  return tool2.call(command, { ...objectOf(options ?? {}), ...flat4 });
+  const { options, ...flat3 } = args;
+  return tool2.call(command, { ...objectOf(options ?? {}), ...flat3 });
 }
 var ALIASES2 = { input: "type", fill: "type", press: "keypress" };
 async function runAction(tool2, action) {
   if (typeof action === "string") return tool2.perform(action);
-  const { type: kind, selector, targetElement, value: value2, options, ...given2 } = objectOf(action);
+  const { type: kind, selector, targetElement, value: value2, options, ...given } = objectOf(action);
   const name2 = ALIASES2[String(kind)] ?? String(kind);
   if (!methodOf(name2)) throw new DomToolError("unknown_command", `Unknown action: ${name2}`);
   const target = objectOf(targetElement ?? {});
   const where = selector ?? target["selector"];
-  let nodeId2 = given2["nodeId"] ?? target["nodeId"];
+  let nodeId2 = given["nodeId"] ?? target["nodeId"];
   if (nodeId2 === void 0 && typeof where === "string") {
-    const found = await tool2.inspect(where);
-    if (!found.success) return found;
-    ({ nodeId: nodeId2 } = found);
+    const found2 = await tool2.inspect(where);
+    if (!found2.success) return found2;
+    ({ nodeId: nodeId2 } = found2);
   }
   const own2 = {
     ...objectOf(options ?? {}),
-    ...given2,
+    ...given,
     ...value2 === void 0 ? {} : { [name2 === "type" ? "text" : "value"]: value2 }
   };
   return tool2.call(
@@ -18042,13 +18513,13 @@ function presence() {
     timestamp: Date.now()
   };
 }
-function checkedOrigin(given2) {
-  if (!isOrigin(given2))
+function checkedOrigin(given) {
+  if (!isOrigin(given))
     throw new DomToolError(
       "bad_option",
-      `listen: origins must be whole, as https://example.com, not ${describe(given2)}`
+      `listen: origins must be whole, as https://example.com, not ${describe(given)}`
     );
-  return given2;
+  return given;
 }
 var router = null;
 function listen(tool2, options = {}) {
@@ -18065,8 +18536,8 @@ function listen(tool2, options = {}) {
 }
 
 // src/tree/fingerprint.ts
-var TEXT6 = 100;
-function* fingerprinting({ nodes, parents: parents2 }) {
+var TEXT5 = 100;
+function* fingerprinting({ nodes, parents }) {
   const count2 = nodes.length;
   const hashes = new Float64Array(count2);
   const sizes = new Int32Array(count2).fill(1);
@@ -18081,21 +18552,21 @@ function* fingerprinting({ nodes, parents: parents2 }) {
       `${node.tag}|${node.role}|${node.name}|${facts?.href ?? ""}|${facts?.htmlId ?? ""}|${facts?.testId ?? ""}|${facts?.inputType ?? ""}`
     );
     let text4 = "";
-    for (const child2 of node.children) {
-      if (typeof child2 === "string") hash.add(child2);
-      const place2 = typeof child2 === "string" ? void 0 : places2.get(child2);
-      if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
-      if (text4.length < TEXT6)
-        text4 = `${text4} ${typeof child2 === "string" ? child2 : place2 === void 0 ? "" : texts[place2] ?? ""}`;
+    for (const child of node.children) {
+      if (typeof child === "string") hash.add(child);
+      const place = typeof child === "string" ? void 0 : places2.get(child);
+      if (place !== void 0) hash.mix(hashes[place] ?? 0);
+      if (text4.length < TEXT5)
+        text4 = `${text4} ${typeof child === "string" ? child : place === void 0 ? "" : texts[place] ?? ""}`;
     }
     for (const inner of [node.shadow, node.frame]) {
-      const place2 = inner ? places2.get(inner) : void 0;
-      if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
+      const place = inner ? places2.get(inner) : void 0;
+      if (place !== void 0) hash.mix(hashes[place] ?? 0);
     }
     places2.set(node, i);
     hashes[i] = hash.value;
-    texts[i] = text4.slice(0, TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT6);
-    const parent = parents2[i] ?? -1;
+    texts[i] = text4.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
+    const parent = parents[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
   }
   return { hashes, texts, sizes, places: places2 };
@@ -18120,7 +18591,7 @@ var Hash = class {
   }
 };
 
-// ../../main/node_modules/fastest-levenshtein/esm/mod.js
+// node_modules/fastest-levenshtein/esm/mod.js
 var peq = new Uint32Array(65536);
 var myers_32 = (a, b) => {
   const n = a.length;
@@ -18287,10 +18758,10 @@ var SAME2 = 0.6;
 var MARGIN3 = 0.1;
 var TELLING_TEXT = 16;
 var TELLING_SIZE = 3;
-var WINDOW2 = 3;
+var WINDOW = 3;
 var SOME = 32;
-function* matching2(before, after, known5) {
-  const matcher = new Matcher(before, after, known5, yield* fingerprinting(before), yield* fingerprinting(after));
+function* matching(before, after, known2) {
+  const matcher = new Matcher(before, after, known2, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey(
@@ -18313,14 +18784,14 @@ var Matcher = class {
   /** Those of before that have their pair, in the order in which it was found. */
   #paired = [];
   #done = 0;
-  constructor(before, after, known5, old, now4) {
+  constructor(before, after, known2, old, now4) {
     this.#before = before;
     this.#after = after;
     this.#old = old;
     this.#new = now4;
-    this.#to = known5.slice();
+    this.#to = known2.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
-    known5.forEach((a, b) => {
+    known2.forEach((a, b) => {
       if (a < 0) return;
       this.#from[a] = b;
       this.#paired.push(b);
@@ -18365,12 +18836,12 @@ var Matcher = class {
       if (this.#isStep()) yield;
       const b = this.#paired[i];
       const a = this.#to[b];
-      const [oldNode, newNode] = [this.#before.nodes[b], this.#after.nodes[a]];
-      this.#inner(oldNode.shadow, newNode.shadow);
-      this.#inner(oldNode.frame, newNode.frame);
+      const [oldNode, newNode2] = [this.#before.nodes[b], this.#after.nodes[a]];
+      this.#inner(oldNode.shadow, newNode2.shadow);
+      this.#inner(oldNode.frame, newNode2.frame);
       const olds = this.#children(oldNode, this.#old);
-      const news = this.#children(newNode, this.#new);
-      if (olds.length === 0 || news.length === 0 || !news.some((place2) => this.#after.open[place2] === 1)) continue;
+      const news = this.#children(newNode2, this.#new);
+      if (olds.length === 0 || news.length === 0 || !news.some((place) => this.#after.open[place] === 1)) continue;
       yield* this.#equalSiblings(olds, news);
       yield* this.#gaps(olds, news);
     }
@@ -18382,9 +18853,9 @@ var Matcher = class {
   }
   #children(node, { places: places2 }) {
     const out = [];
-    for (const child2 of node.children) {
-      const place2 = typeof child2 === "string" ? void 0 : places2.get(child2);
-      if (place2 !== void 0) out.push(place2);
+    for (const child of node.children) {
+      const place = typeof child === "string" ? void 0 : places2.get(child);
+      if (place !== void 0) out.push(place);
     }
     return out;
   }
@@ -18400,13 +18871,13 @@ var Matcher = class {
   }
   *#byHash(places2, prints, isOpen2) {
     const groups = /* @__PURE__ */ new Map();
-    for (const place2 of places2) {
+    for (const place of places2) {
       if (this.#isStep()) yield;
-      if (!isOpen2(place2)) continue;
-      const hash = prints.hashes[place2];
+      if (!isOpen2(place)) continue;
+      const hash = prints.hashes[place];
       const group = groups.get(hash);
-      if (group) group.push(place2);
-      else groups.set(hash, [place2]);
+      if (group) group.push(place);
+      else groups.set(hash, [place]);
     }
     return groups;
   }
@@ -18419,17 +18890,17 @@ var Matcher = class {
     for (const a of [...news, -1]) {
       if (this.#isStep()) yield;
       const b = a < 0 ? -1 : this.#from[a] ?? -1;
-      const place2 = a < 0 ? olds.length : order.get(b);
-      if (place2 === void 0 || place2 < oldAt) {
+      const place = a < 0 ? olds.length : order.get(b);
+      if (place === void 0 || place < oldAt) {
         if (b === -1 && a >= 0) gap2.push(a);
         continue;
       }
       yield* this.#gap(
-        olds.slice(oldAt, place2).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1),
+        olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1),
         gap2.filter((n) => this.#after.open[n] === 1)
       );
       gap2 = [];
-      oldAt = place2 + 1;
+      oldAt = place + 1;
     }
   }
   /** Each with its clearly best candidate near its place, if that one's best is it. */
@@ -18462,12 +18933,12 @@ var Matcher = class {
     }
     return out;
   }
-  #best(place2, of, others2, like) {
-    const centre2 = of > 1 ? Math.round(place2 * (others2.length - 1) / (of - 1)) : others2.length - 1 >> 1;
+  #best(place, of, others2, like) {
+    const centre2 = of > 1 ? Math.round(place * (others2.length - 1) / (of - 1)) : others2.length - 1 >> 1;
     let best2 = -1;
     let first = 0;
     let second = 0;
-    for (let j = Math.max(0, centre2 - WINDOW2); j < Math.min(others2.length, centre2 + WINDOW2 + 1); j++) {
+    for (let j = Math.max(0, centre2 - WINDOW); j < Math.min(others2.length, centre2 + WINDOW + 1); j++) {
       const score = like(others2[j]);
       if (score > first) [best2, second, first] = [j, first, score];
       else if (score > second) second = score;
@@ -18509,40 +18980,45 @@ function* uniques(nodes, key2) {
 }
 
 // src/snapshot/identity/Identity.ts
-var DEPARTURES = 8;
-var KEPT = 2e4;
-var FEW2 = 100;
+var MAX_REMOVALS = 8;
+var MAX_REMOVED_NODES = 2e4;
+var NUMBERS_PER_STEP = 100;
 var Identity = class {
   #last = null;
-  #count = 0;
-  /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
-  #departed = [];
-  /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
+  /**
+   * Trees of the nodes that were removed and not replaced, the latest removal first, under placeholders of their
+   * parents.
+   */
+  #removals = [];
+  /** Whether there was a tree before. In the first one, the nodes that views keep are numbered first. */
   get knows() {
     return this.#last !== null;
   }
   /**
-   * Gives numbers of nodes that left to new nodes that match them. In steps: an element that leaves the page meanwhile is in
-   * the new tree all the same, and keeps its number.
+   * Hands the numbers of removed nodes over to the new nodes that match them, in steps between which the page can run.
+   * An element that leaves the page meanwhile is in the new tree all the same, and keeps its number.
+   *
+   * @param root The new tree, whose nodes have no numbers yet: their `id` is the index of their object in
+   *   `walk.objects`.
    */
   *takingOver(root, walk2, registry) {
     if (!this.#last) return;
     const { objects } = walk2;
     const numberOf2 = (node) => node.kind === 3 /* Marker */ ? -1 : registry.numberOf(objects[node.id]);
-    const after = yield* looking(yield* liningUp(root), numberOf2);
+    const after = yield* indexByNumber(yield* liningUp(root), numberOf2);
     const before = yield* liningUp(this.#last);
     let taken = 0;
     if (after.count > 0) {
-      for (const lineup of [before, ...this.#departed]) {
-        const open3 = yield* going(lineup, after.places, registry);
+      for (const lineup of [before, ...this.#removals]) {
+        const open3 = yield* findRemoved(lineup, after.places, registry);
         if (!open3.includes(1)) continue;
-        const known5 = new Int32Array(open3.length);
-        for (let b = 0; b < known5.length; b++) {
+        const known2 = new Int32Array(open3.length);
+        for (let b = 0; b < known2.length; b++) {
           if (b % STEP === 0) yield;
-          known5[b] = after.places.get(lineup.nodes[b].id);
+          known2[b] = after.places.get(lineup.nodes[b].id);
         }
-        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known5)) {
-          if (++taken % FEW2 === 0) yield;
+        for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known2)) {
+          if (++taken % NUMBERS_PER_STEP === 0) yield;
           const { id } = lineup.nodes[b];
           registry.takeOver(id, objects[after.nodes[a].id]);
           after.places.set(id, a);
@@ -18550,22 +19026,21 @@ var Identity = class {
         }
         if (!after.open.includes(1)) break;
       }
-    } else if (after.nodes.length === this.#count) return;
-    yield* this.#departing(before, after.places, registry);
+    } else if (after.nodes.length === before.nodes.length) return;
+    yield* this.#rememberRemovals(before, after.places, registry);
   }
-  /** The tree that the next one will be compared with, and how many nodes it has; −1 if it shares nodes with the last one. */
-  remember(root, count2) {
+  /** The tree that the next one will be compared with. */
+  remember(root) {
     this.#last = root;
-    this.#count = count2;
   }
-  /** Keeps the outermost nodes that left and whose number nobody took over. */
-  *#departing(lineup, places2, registry) {
-    const { nodes, parents: parents2 } = lineup;
-    const gone2 = yield* going(lineup, places2, registry);
+  /** Remembers the outermost nodes that were removed and whose number was not handed over. */
+  *#rememberRemovals(lineup, places2, registry) {
+    const { nodes, parents } = lineup;
+    const gone2 = yield* findRemoved(lineup, places2, registry);
     const byParent = /* @__PURE__ */ new Map();
     for (const [i, node] of nodes.entries()) {
       if (i % STEP === 0) yield;
-      const parent = parents2[i] ?? -1;
+      const parent = parents[i] ?? -1;
       if (!gone2[i] || parent < 0 || gone2[parent]) continue;
       const { id } = nodes[parent];
       const siblings = byParent.get(id);
@@ -18573,14 +19048,14 @@ var Identity = class {
       else byParent.set(id, [node]);
     }
     if (byParent.size === 0) return;
-    const stays = Array.from(byParent, ([id, children]) => standIn2(id, children));
-    this.#departed = [yield* liningUp(standIn2(-1, stays)), ...this.#departed].slice(0, DEPARTURES);
+    const stays = Array.from(byParent, ([id, children]) => placeholderParent(id, children));
+    this.#removals = [yield* liningUp(placeholderParent(-1, stays)), ...this.#removals].slice(0, MAX_REMOVALS);
     let kept2 = 0;
-    this.#departed = this.#departed.filter(({ nodes: { length } }) => (kept2 += length) <= KEPT);
+    this.#removals = this.#removals.filter(({ nodes: { length } }) => (kept2 += length) <= MAX_REMOVED_NODES);
   }
 };
-function* looking(lineup, numberOf2) {
-  const places2 = new Places();
+function* indexByNumber(lineup, numberOf2) {
+  const places2 = new NumberTable();
   const open3 = new Uint8Array(lineup.nodes.length);
   let count2 = 0;
   for (const [i, node] of lineup.nodes.entries()) {
@@ -18592,7 +19067,7 @@ function* looking(lineup, numberOf2) {
   }
   return { ...lineup, open: open3, places: places2, count: count2 };
 }
-function* going({ nodes }, places2, registry) {
+function* findRemoved({ nodes }, places2, registry) {
   const gone2 = new Uint8Array(nodes.length);
   for (const [i, { id, kind }] of nodes.entries()) {
     if (i % STEP === 0) yield;
@@ -18600,7 +19075,7 @@ function* going({ nodes }, places2, registry) {
   }
   return gone2;
 }
-function standIn2(id, children) {
+function placeholderParent(id, children) {
   return {
     id,
     kind: 0 /* Element */,
@@ -18657,11 +19132,11 @@ installParts({
 });
 
 // src/protocol/messages/client.ts
-function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
+function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {
   const closing = new AbortController();
   const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
   let count2 = 0;
-  const ask3 = async (type, payload) => {
+  const ask = async (type, payload) => {
     if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
     const request = {
       type,
@@ -18670,16 +19145,16 @@ function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
       source: "background",
       timestamp: Date.now()
     };
-    const reply = await withinTime(send2(request), timeout2, () => {
-      throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+    const reply = await withinTime(send2(request), timeout3, () => {
+      throw new DomToolError("no_answer", `no answer within ${timeout3} ms`);
     });
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code, reply.error);
   };
-  const command = (name2, args = {}) => ask3("TAB_COMMAND", { command: name2, args });
+  const command = (name2, args = {}) => ask("TAB_COMMAND", { command: name2, args });
   return {
-    ping: () => ask3("PING"),
-    call: (name2, args) => command(`dom-${name2.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args),
+    ping: () => ask("PING"),
+    call: (name2, args) => command(`dom-${name2.replace(/[A-Z]/g, (letter3) => `-${letter3.toLowerCase()}`)}`, args),
     serialized: (options = {}) => command("get-serialized-dom", { options }),
     pageModel: () => command("capture-interaction-content"),
     automate: (request) => command("dom-automate", request),

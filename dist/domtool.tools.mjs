@@ -19,6 +19,11 @@ var flag = { type: "boolean" };
 var text = { type: "string" };
 var number = { type: "number" };
 var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var timeout = {
+  type: "number",
+  description: "Milliseconds to wait until it can be done",
+  minimum: 0
+};
 var nodeId = {
   type: "string",
   format: "node-number",
@@ -54,20 +59,23 @@ var CLICK_OPTIONS = {
   scrollIntoView: { type: "boolean", description: "Default true" },
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
-  force
+  force,
+  timeout
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
   pressEnter: flag,
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
-  force
+  force,
+  timeout
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
-  repeat: { type: "integer", minimum: 1 }
+  repeat: { type: "integer", minimum: 1 },
+  timeout
 };
 
 // src/api/tools/textOptions.ts
@@ -256,7 +264,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -266,7 +274,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { type: "array", items: text } },
+      properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -274,31 +282,35 @@ var TOOLS = {
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag }, required: ["nodeId", "checked"] },
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, checked: flag, timeout },
+      required: ["nodeId", "checked"]
+    },
     apart: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: { type: "object", properties: { nodeId, snapshotId, value: text }, required: ["nodeId", "value"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout }, required: ["nodeId", "value"] },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
@@ -312,7 +324,8 @@ var TOOLS = {
         direction: { type: "string", enum: ["up", "down", "left", "right"] },
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] }
+        to: { type: "string", enum: ["start", "end"] },
+        timeout
       }
     },
     apart: ["nodeId"],
@@ -331,7 +344,8 @@ var TOOLS = {
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
-        force
+        force,
+        timeout
       },
       required: ["nodeId"]
     },
@@ -352,7 +366,8 @@ var TOOLS = {
             properties: { name: text, type: text, text, base64: text },
             required: ["name"]
           }
-        }
+        },
+        timeout
       },
       required: ["nodeId", "files"]
     },
@@ -375,7 +390,8 @@ var TOOLS = {
             },
             required: ["nodeId", "value"]
           }
-        }
+        },
+        timeout
       },
       required: ["fields"]
     },
