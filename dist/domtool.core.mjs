@@ -11815,11 +11815,11 @@ var NO_CHANGES = {
   scrollChanged: false,
   valueChanged: false
 };
-var LEAST_TOLD = 100;
+var MIN_WAIT_TOLD = 100;
 function actionResult(type, id, outcome, name, diff = {}) {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
-  const waited = (outcome.waited ?? 0) >= LEAST_TOLD ? `, after ${(outcome.waited / 1e3).toFixed(1)} s` : "";
+  const waited = (outcome.waited ?? 0) >= MIN_WAIT_TOLD ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
   const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
   return {
     success: ok,

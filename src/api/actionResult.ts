@@ -174,8 +174,8 @@ export const NO_CHANGES: ActionChanges = {
   valueChanged: false,
 };
 
-/** Shorter waits are not told, in milliseconds. */
-const LEAST_TOLD = 100;
+/** Refusals do not mention shorter waits, in milliseconds. */
+const MIN_WAIT_TOLD = 100;
 
 /** Words the public result of an action's outcome. */
 export function actionResult(
@@ -188,7 +188,7 @@ export function actionResult(
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
   const waited =
-    (outcome.waited ?? 0) >= LEAST_TOLD ? `, after ${((outcome.waited as number) / 1000).toFixed(1)} s` : '';
+    (outcome.waited ?? 0) >= MIN_WAIT_TOLD ? ` (waited ${((outcome.waited as number) / 1000).toFixed(1)} s)` : '';
   const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name) + waited;
   return {
     success: ok,

@@ -67,8 +67,8 @@ export class PageHost implements PanelHost {
 
   async act(action: 'click' | 'type', id: string, text: string): Promise<string> {
     const { success, error = '' } = await (action === 'click'
-      ? this.#tool.click(id)
-      : this.#tool.type(id, text, { clearFirst: true }));
+      ? this.#tool.click(id, { timeout: 0 })
+      : this.#tool.type(id, text, { clearFirst: true, timeout: 0 }));
     if (success) return action === 'click' ? `Clicked ${id}` : 'Typed';
     return error.replaceAll('node_', '');
   }

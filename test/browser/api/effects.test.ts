@@ -227,10 +227,16 @@ describe('the report of an action', () => {
       'beforeend',
       '<div id="c" style="position:fixed;inset:0;background:#fff">We use cookies <button id="ok">Accept all</button></div>',
     );
-    const { error } = await tool.click(id);
+    const { error } = await tool.click(id, { timeout: 0 });
     expect(error).to.equal(
       `${id} is covered by ${await number('c')} 'We use cookies Accept all'; ${await number('ok')} 'Accept all' may close it, or pass force`,
     );
+  });
+
+  it('tells how long an action waited for what is in the way', async () => {
+    show('<button id="t">Buy</button><div style="position:fixed;inset:0;background:#fff">Please wait</div>');
+    const { error } = await tool.click(await number('t'), { timeout: 300 });
+    expect(error).to.match(/ is covered by .* \(waited 0\.\d s\)$/);
   });
 
   it('fills a form with one report of what it changed', async () => {
