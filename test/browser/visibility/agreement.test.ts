@@ -66,6 +66,10 @@ const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 
 
 /** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
 async function agrees(html: string): Promise<void> {
+  // A picture that fails to load changes its size; Firefox lays it out anew only in a later frame.
+  const images = Array.from(document.images);
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  if (images.length > 0) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const els = everything(document);
   counts.pages++;
   counts.elements += els.length;
