@@ -3613,8 +3613,9 @@ function checkVisibility2(el, reader = new LayoutReader()) {
 var whyHidden = (el, reader) => descend(el, reader).hidden;
 function takesKeysUnseen(field, reason, reader) {
   if (!UNSEEN.has(reason)) return false;
-  const takesKeys = isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-  let around = field;
+  const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
+  const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+  let around = isChoice && reason !== "transparent" ? flatParent(field) : field;
   while (around && Math.min(reader.box(around).width, reader.box(around).height) < LEAST2) around = flatParent(around);
   if (!takesKeys || !around) return false;
   return around === field ? reason === "transparent" : whyHidden(around, reader) === null;

@@ -3649,8 +3649,9 @@ function checkVisibility2(el, reader = new LayoutReader()) {
 var whyHidden = (el, reader) => descend(el, reader).hidden;
 function takesKeysUnseen(field, reason, reader) {
   if (!UNSEEN.has(reason)) return false;
-  const takesKeys = isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-  let around4 = field;
+  const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
+  const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+  let around4 = isChoice && reason !== "transparent" ? flatParent(field) : field;
   while (around4 && Math.min(reader.box(around4).width, reader.box(around4).height) < LEAST2) around4 = flatParent(around4);
   if (!takesKeys || !around4) return false;
   return around4 === field ? reason === "transparent" : whyHidden(around4, reader) === null;

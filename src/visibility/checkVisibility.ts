@@ -72,17 +72,20 @@ export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | nul
 
 /**
  * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text
- * themselves, and put a transparent field, or one without a size, under the caret.
+ * themselves, and put a transparent field, or one without a size, under the caret; a slider drawn by a script has a
+ * native one that is clipped away in it.
  * @param reason Why the field itself cannot be seen.
  */
 export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: LayoutReader): boolean {
   if (!UNSEEN.has(reason)) return false;
+  const isChoice = isTag(field, 'input') && !isTextInput(field) && inputType(field) !== 'hidden';
   const takesKeys =
+    isChoice ||
     isTextInput(field) ||
     isTag(field, 'textarea') ||
     isTag(field, 'select') ||
     (isHtml(field) && (isEditingHost(field) || !!editContext(field)));
-  let around: Element | null = field;
+  let around: Element | null = isChoice && reason !== 'transparent' ? flatParent(field) : field;
   while (around && Math.min(reader.box(around).width, reader.box(around).height) < LEAST) around = flatParent(around);
   if (!takesKeys || !around) return false;
   return around === field ? reason === 'transparent' : whyHidden(around, reader) === null;
