@@ -1882,4 +1882,3 @@ try {
   log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
-//# sourceMappingURL=cli.mjs.map

@@ -104,4 +104,3 @@ function viaMessages(target, signal) {
 export {
   connect
 };
-//# sourceMappingURL=domtool.client.mjs.map

@@ -1002,7 +1002,7 @@ export declare class DomSnapshot {
 	 * @param given What the text contains, its limits, and the snapshot with which it is compared.
 	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
 	 */
-	toText(given?: TextOptions$1): string;
+	toText(given?: TextOptions): string;
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 *
@@ -2340,7 +2340,11 @@ export interface SnapshotStats {
 export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
-export interface TextOptions {
+export interface TextOptions extends TextViewOptions {
+	/** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
+	previous?: DomSnapshot | null;
+}
+export interface TextViewOptions {
 	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
 	includeValues?: boolean;
 	/** Show where links lead (default: false; they would double the text). */
@@ -2601,6 +2605,8 @@ export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
  * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
  */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+/** The module was imported where there is no page. */
+ | "no_page"
 /** The core does not have what was called: load the complete script. */
  | "not_in_core";
 export type NegotiationCode = 
@@ -2733,15 +2739,10 @@ interface ScrollOptions$1 extends TimeoutOptions {
 	pixels?: number;
 	to?: "start" | "end";
 }
-interface TextOptions$1 extends TextOptions {
-	/** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
-	previous?: DomSnapshot | null;
-}
 
 export {
 	Request$1 as Request,
 	ScrollOptions$1 as ScrollOptions,
-	TextOptions$1 as TextOptions,
 	VERSION as version,
 };
 

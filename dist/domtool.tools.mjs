@@ -508,4 +508,3 @@ function publishedValue(schema, strict) {
 export {
   toolDefinitions
 };
-//# sourceMappingURL=domtool.tools.mjs.map

@@ -7,7 +7,7 @@ import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
-import { toText, type ResolvedTextOptions, type TextOptions as TextViewOptions } from '../views/textView.ts';
+import { toText, type ResolvedTextOptions, type TextViewOptions } from '../views/textView.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { NodeIndex } from './NodeIndex.ts';
 import { idsMatching } from './selectors.ts';

@@ -13,6 +13,8 @@ export type MisuseCode =
   | 'stale_document'
   | 'unknown_command'
   | 'no_answer'
+  /** The module was imported where there is no page. */
+  | 'no_page'
   /** The core does not have what was called: load the complete script. */
   | 'not_in_core';
 

@@ -13,7 +13,7 @@ import type { Flow } from './text/pieces.ts';
 import { simplify } from './text/simplify.ts';
 import { writeLine } from './text/writeLine.ts';
 
-export interface TextOptions {
+export interface TextViewOptions {
   /** Show typed text too (default: false). Passwords, cards and one-time codes never. */
   includeValues?: boolean;
   /** Show where links lead (default: false; they would double the text). */
@@ -39,7 +39,7 @@ export interface TextOptions {
 }
 
 /** The options as the view takes them. */
-export interface ResolvedTextOptions extends TextOptions {
+export interface ResolvedTextOptions extends TextViewOptions {
   /** The page as it was last looked at: what is new since is marked. */
   previous?: SnapshotTree;
 }

@@ -34,7 +34,8 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let url: string;
 beforeAll(async () => {
   const files = await buildBookmarklet();
-  url = files.find(({ name }) => name === 'bookmarklet.js')?.contents.toString() ?? '';
+  const module = files.find(({ name }) => name === 'domtool.bookmarklet.mjs')?.contents.toString() ?? '';
+  url = JSON.parse(/^export const bookmarklet = (.*);$/m.exec(module)?.[1] ?? '""') as string;
   answers['/bookmarklet.html'] = { body: files.find(({ name }) => name === 'bookmarklet.html')?.contents.toString() };
   server = await startServer(answers);
 });

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 const MAX_LENGTH = 2 * 1024 * 1024;
 
 /**
- * The bookmarklet as one URL, and a page from which to drag it. The URL holds the script as it is, not packed: unpacking it
+ * The bookmarklet as a module with its URL, and as a page from which to drag it. The URL holds the script as it is, not packed: unpacking it
  * would need to run text as code, which the Content-Security-Policy of many pages forbids. For that it is longer than what
  * Firefox takes as a bookmark (65,536 characters).
  */
@@ -14,7 +14,7 @@ export async function buildBookmarklet() {
   if (url.length > MAX_LENGTH)
     throw new Error(`the bookmarklet has ${url.length} characters, and may have ${MAX_LENGTH}`);
   return [
-    { name: 'bookmarklet.js', contents: Buffer.from(url) },
+    { name: 'domtool.bookmarklet.mjs', contents: Buffer.from(`export const bookmarklet = ${JSON.stringify(url)};\n`) },
     { name: 'bookmarklet.html', contents: Buffer.from(page(url)) },
   ];
 }

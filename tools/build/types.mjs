@@ -1,9 +1,31 @@
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { inRoot } from '../paths.mjs';
 
-const entries = { 'domtool.d.ts': 'src/index.ts', 'domtool.core.d.ts': 'src/core.ts' };
+/** One file of types for each module that ships. */
+const entries = {
+  'domtool.d.ts': 'src/index.ts',
+  'domtool.core.d.ts': 'src/core.ts',
+  'domtool.client.d.ts': 'src/protocol/messages/client.ts',
+  'domtool.tools.d.ts': 'src/api/tools/definitions.ts',
+};
 
-/** The public types, from the compiler: one file for each entry. */
+/** The types of the files that no compiler makes. */
+const written = {
+  'domtool.global.d.ts': `import type { DomTool as Tool } from './domtool.js';
+
+declare global {
+  /** Defined by the script \`domtool.iife.js\` in the page that it is injected into. */
+  var DomTool: typeof Tool;
+}
+export {};
+`,
+  'domtool.hook.d.ts': 'export {};\n',
+  'domtool.bookmarklet.d.ts': `/** The bookmarklet as a \`javascript:\` URL. */
+export declare const bookmarklet: string;
+`,
+};
+
+/** The public types: from the compiler, one file for each module, and of the scripts. */
 export function buildTypes() {
   const texts = generateDtsBundle(
     Object.values(entries).map((entry) => ({
@@ -12,5 +34,6 @@ export function buildTypes() {
     })),
     { preferredConfigPath: inRoot('tsconfig.json') },
   );
-  return Object.keys(entries).map((name, i) => ({ name, contents: Buffer.from(`${texts[i].trimEnd()}\n`) }));
+  const compiled = Object.keys(entries).map((name, i) => [name, `${texts[i].trimEnd()}\n`]);
+  return [...compiled, ...Object.entries(written)].map(([name, text]) => ({ name, contents: Buffer.from(text) }));
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
 import { toText } from '../../../src/views/textView.ts';
-import type { TextOptions } from '../../../src/views/textView.ts';
+import type { TextViewOptions } from '../../../src/views/textView.ts';
 import { appendixA } from '../tree/appendixA.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
-const view = (nodes: TreeNode[], options?: TextOptions): string => toText(page(h('body', ...nodes)), options).trimEnd();
+const view = (nodes: TreeNode[], options?: TextViewOptions): string =>
+  toText(page(h('body', ...nodes)), options).trimEnd();
 const click = Flag.Interactive | Flag.ClickTarget;
 const flex = (...children: TreeNode[]) =>
   h('div', ...children.map((child) => ({ ...child, display: Display.FlexItem })));

@@ -1,0 +1,2 @@
+/** The bookmarklet as a `javascript:` URL. */
+export declare const bookmarklet: string;

@@ -1,0 +1,2029 @@
+declare const FORMATS: {
+	"node-number": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+	"node-number-or-selector": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+	"number-ranges": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+};
+declare const TOOLS: {
+	readonly overview: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly tabName: {
+				readonly type: "string";
+				readonly description: "Browser tab to analyze (defaults to active tab)";
+			};
+			readonly filters: {
+				readonly type: "object";
+				readonly description: "Which content types to include";
+				readonly properties: {
+					readonly outline: {
+						readonly type: "boolean";
+						readonly description: "Include page structure (depth \u2264 2)";
+					};
+					readonly interactives: {
+						readonly type: "boolean";
+						readonly description: "Include clickable/typeable elements";
+					};
+					readonly headings: {
+						readonly type: "boolean";
+						readonly description: "Include headings and key text blocks";
+					};
+				};
+			};
+			readonly visible: {
+				readonly type: "boolean";
+				readonly description: "Only include visible elements (default: true)";
+			};
+			readonly viewport: {
+				readonly type: "boolean";
+				readonly description: "Only include elements in current viewport (default: true)";
+			};
+			readonly max_rows: {
+				readonly type: "number";
+				readonly description: "Maximum elements per category (default: 30, max: 100)";
+			};
+			readonly refresh: {
+				readonly type: "boolean";
+				readonly description: "Look anew";
+			};
+			readonly format: {
+				readonly type: "string";
+				readonly description: "Default json";
+				readonly enum: readonly [
+					"json",
+					"text"
+				];
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, string | DomOverviewResponse>;
+	readonly text: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly viewport: {
+				readonly type: "boolean";
+				readonly description: "Only what is in the viewport";
+			};
+			readonly lines: {
+				readonly type: "string";
+				readonly format: "number-ranges";
+				readonly description: "Only these lines of the whole view, as 20-60";
+			};
+			readonly region: {
+				readonly type: "string";
+				readonly description: "Only these regions, as main";
+			};
+			readonly expand: {
+				readonly type: "string";
+				readonly format: "number-ranges";
+				readonly description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
+			};
+			readonly urls: {
+				readonly type: "boolean";
+				readonly description: "Show where links lead";
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, string>;
+	readonly search: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly query: {
+				readonly type: "string";
+				readonly description: "Words, a glob (*, ?) or /a regular expression/";
+			};
+			readonly role: {
+				readonly type: "string";
+			};
+			readonly state: {
+				readonly type: "string";
+				readonly description: "As disabled, checked";
+			};
+			readonly limit: {
+				readonly type: "integer";
+				readonly description: "Default 20";
+				readonly minimum: 1;
+			};
+			readonly format: {
+				readonly type: "string";
+				readonly description: "Default json";
+				readonly enum: readonly [
+					"json",
+					"text"
+				];
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+		readonly required: readonly [
+			"query"
+		];
+	}, string | SearchResult>;
+	readonly inspect: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly target: {
+				readonly type: "string";
+				readonly format: "node-number-or-selector";
+				readonly description: "Its number, or a selector";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+		};
+		readonly required: readonly [
+			"target"
+		];
+	}, Inspection | InspectFailure>;
+	readonly diff: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotIdA: {
+				readonly type: "string";
+			};
+			readonly snapshotIdB: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"snapshotIdA",
+			"snapshotIdB"
+		];
+	}, SnapshotDiff>;
+	readonly forms: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+		};
+	}, FormView[]>;
+	readonly pageState: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly domMode: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"semantic_v3",
+					"skeleton",
+					"full"
+				];
+			};
+			readonly boxes: {
+				readonly type: "boolean";
+				readonly description: "Add boxes";
+			};
+			readonly maxElements: {
+				readonly type: "integer";
+				readonly description: "Default 400";
+				readonly minimum: 1;
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, PageState>;
+	readonly click: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly button: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"left",
+					"right",
+					"middle"
+				];
+			};
+			readonly clickType: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"single",
+					"double"
+				];
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly scrollIntoView: {
+				readonly type: "boolean";
+				readonly description: "Default true";
+			};
+			readonly waitForNavigation: {
+				readonly type: "boolean";
+			};
+			readonly navigationTimeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly type: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly clearFirst: {
+				readonly type: "boolean";
+				readonly description: "Replace what is there";
+			};
+			readonly pressEnter: {
+				readonly type: "boolean";
+			};
+			readonly blur: {
+				readonly type: "boolean";
+				readonly description: "Leave the field";
+			};
+			readonly speed: {
+				readonly type: "number";
+				readonly description: "Milliseconds a character";
+				readonly minimum: 0;
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly text: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"text"
+		];
+	}, ActionResult>;
+	readonly keypress: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly targetNodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly repeat: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly key: {
+				readonly type: "string";
+				readonly description: "As Enter, a, ArrowDown";
+			};
+		};
+		readonly required: readonly [
+			"key"
+		];
+	}, ActionResult>;
+	readonly hover: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly scrollIntoView: {
+				readonly type: "boolean";
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly select: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly values: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "string";
+				};
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"values"
+		];
+	}, ActionResult>;
+	readonly check: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly checked: {
+				readonly type: "boolean";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"checked"
+		];
+	}, ActionResult>;
+	readonly clear: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly focus: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly setValue: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly value: {
+				readonly type: "string";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"value"
+		];
+	}, ActionResult>;
+	readonly submit: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly scroll: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly direction: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"up",
+					"down",
+					"left",
+					"right"
+				];
+			};
+			readonly pages: {
+				readonly type: "number";
+				readonly minimum: 0;
+			};
+			readonly pixels: {
+				readonly type: "number";
+				readonly minimum: 0;
+			};
+			readonly to: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"start",
+					"end"
+				];
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+	}, ActionResult>;
+	readonly drag: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly targetNodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly dx: {
+				readonly type: "number";
+			};
+			readonly dy: {
+				readonly type: "number";
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly steps: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly upload: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly files: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "object";
+					readonly properties: {
+						readonly name: {
+							readonly type: "string";
+						};
+						readonly type: {
+							readonly type: "string";
+						};
+						readonly text: {
+							readonly type: "string";
+						};
+						readonly base64: {
+							readonly type: "string";
+						};
+					};
+					readonly required: readonly [
+						"name"
+					];
+				};
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"files"
+		];
+	}, ActionResult>;
+	readonly fillForm: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly fields: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "object";
+					readonly properties: {
+						readonly nodeId: {
+							readonly type: "string";
+							readonly format: "node-number";
+							readonly description: "Number of the element in a view";
+						};
+						readonly value: {
+							readonly anyOf: readonly [
+								{
+									readonly type: "string";
+								},
+								{
+									readonly type: "number";
+								},
+								{
+									readonly type: "boolean";
+								},
+								{
+									readonly type: "array";
+									readonly items: {
+										readonly type: "string";
+									};
+								}
+							];
+						};
+					};
+					readonly required: readonly [
+						"nodeId",
+						"value"
+					];
+				};
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"fields"
+		];
+	}, FormResult>;
+	readonly waitFor: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly state: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"visible",
+					"hidden",
+					"enabled",
+					"detached"
+				];
+			};
+			readonly text: {
+				readonly type: "string";
+				readonly description: "That shows";
+			};
+			readonly textGone: {
+				readonly type: "string";
+			};
+			readonly url: {
+				readonly type: "string";
+				readonly description: "Part of it";
+			};
+			readonly quiet: {
+				readonly type: "number";
+				readonly description: "Milliseconds without a change";
+				readonly minimum: 0;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+		};
+	}, ActionResult>;
+	readonly collect: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly items: {
+				readonly type: "string";
+				readonly description: "Selector of the rows";
+			};
+			readonly maxItems: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, CollectResult>;
+};
+/**
+ * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
+ * window.
+ */
+export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
+export interface ActionChanges {
+	/** The document is being left, or its URL changed. */
+	readonly navigationOccurred: boolean;
+	readonly newUrl?: string;
+	/** Mutation records from the action until the page was quiet. */
+	readonly domMutations: number;
+	readonly scrollChanged: boolean;
+	readonly valueChanged: boolean;
+	/** The control's value after the action, if it changed; never that of a secret. */
+	readonly newValue?: string;
+}
+/** What happened beside the changes that can be counted; a field is absent where nothing did. */
+export interface ActionEffect {
+	/** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+	readonly appeared?: readonly DiffElement[];
+	/** Elements that are no longer to be seen. */
+	readonly gone?: readonly DiffElement[];
+	/** Elements whose name, text, value or state changed: before and after. */
+	readonly changed?: readonly DiffChange[];
+	/** How many more of these there are. */
+	readonly more?: number;
+	/** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+	readonly unread?: boolean;
+	/** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
+	readonly focused?: string | null;
+	/** Dialogs and popovers that opened. */
+	readonly opened?: readonly string[];
+	/** Alerts, status messages and other live-region texts, also those that have gone again. */
+	readonly announcements?: readonly string[];
+	/** Messages of errors that the page's own code threw. */
+	readonly errors?: readonly string[];
+	/** Fields that refused their value, with the browser's message. */
+	readonly invalid?: readonly {
+		readonly field: string;
+		readonly message: string;
+	}[];
+	/** Requests that the server refused (status 400 and more), where the browser tells. */
+	readonly failedRequests?: readonly {
+		readonly url: string;
+		readonly status: number;
+	}[];
+	/** A download began: its name, or an empty string if it has none. */
+	readonly download?: string;
+	/** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+	readonly newTabs?: readonly {
+		readonly url: string;
+		readonly blocked?: boolean;
+	}[];
+	/** Native dialogs that were answered by the handler given to `answerDialogs`. */
+	readonly dialogs?: readonly {
+		readonly type: string;
+		readonly message: string;
+	}[];
+	/** The page cancelled the event's default action. */
+	readonly prevented?: boolean;
+	/** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	readonly none?: string;
+}
+/** What an action did. */
+export interface ActionResult {
+	/** The event reached the element that was meant, and what was to be typed or chosen was read back. */
+	readonly success: boolean;
+	/** One sentence that says why not, and what to do. */
+	readonly error?: string;
+	/** The same as a stable word. */
+	readonly code?: ActionCode;
+	/** Milliseconds, waiting for the page to be quiet included. */
+	readonly duration: number;
+	readonly changes: ActionChanges;
+	readonly effect?: ActionEffect;
+	readonly nodeId: string;
+	/** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+	readonly actedOn?: string;
+	readonly actionType: ActionType;
+	/** ISO 8601. */
+	readonly timestamp: string;
+}
+/**
+ * The WAI-ARIA states and properties of an element. A state that does not apply or has its default value is absent.
+ * https://w3c.github.io/aria/#state_prop_def
+ */
+export interface AriaStates {
+	readonly checked?: boolean | "mixed";
+	readonly pressed?: boolean | "mixed";
+	readonly selected?: boolean;
+	readonly expanded?: boolean;
+	readonly disabled?: boolean;
+	readonly readonly?: boolean;
+	readonly required?: boolean;
+	readonly invalid?: boolean | "grammar" | "spelling";
+	readonly level?: number;
+	readonly current?: string;
+	readonly haspopup?: string;
+	readonly modal?: boolean;
+	readonly multiselectable?: boolean;
+	readonly orientation?: string;
+	readonly valuemin?: number;
+	readonly valuemax?: number;
+	readonly valuenow?: number;
+	readonly valuetext?: string;
+	readonly posinset?: number;
+	readonly setsize?: number;
+}
+/**
+ * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
+ * `key` to press, …
+ */
+export interface AutomationRequest {
+	readonly action: AutomationAction;
+	/** Which element; of several that match, the first that can be seen. */
+	readonly selector?: Selector;
+	readonly nodeId?: NodeId;
+	/** `full` for all that is known of an element; anything else is `balanced`. */
+	readonly descriptorMode?: DescriptorMode;
+	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
+	readonly limit?: number;
+	/** Show typed text too (default: false); never secrets. */
+	readonly includeValues?: boolean;
+	/** `getAttribute`: which. */
+	readonly name?: string;
+	/** `evaluate`: called with the element (or null) and `arg`; or code as text, where the host runs it. */
+	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
+	readonly arg?: unknown;
+	readonly [argument: string]: unknown;
+}
+export interface AutomationResult {
+	success: boolean;
+	action: string;
+	/**
+	 * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+	 */
+	result: unknown;
+	/** How many elements the selector matched. */
+	count: number;
+	descriptorMode: DescriptorMode;
+	/** What an action changed. */
+	changes?: ActionChanges;
+	effect?: ActionEffect;
+	error?: string;
+	code?: AutomationCode;
+}
+/** Document 000's compact descriptor: every field is there, null where the element has none. */
+export interface BalancedDescriptor {
+	tag: string;
+	nodeId: string | null;
+	id: string | null;
+	name: string | null;
+	role: string | null;
+	ariaLabel: string | null;
+	placeholder: string | null;
+	type: string | null;
+	text: string | null;
+	visible: boolean;
+	href: string | null;
+	src: string | null;
+	value: string | null;
+	state: {
+		disabled: boolean | null;
+		checked: boolean | string | null;
+		expanded: boolean | null;
+		selected: boolean | null;
+	};
+	rect: DescriptorRect;
+}
+export interface ClickOptions extends TimeoutOptions {
+	/** Default `left`. */
+	button?: "left" | "right" | "middle";
+	/** Default `single`. */
+	clickType?: "single" | "double";
+	modifiers?: Modifiers;
+	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
+	waitForNavigation?: boolean;
+	/** Milliseconds; default 5000. */
+	navigationTimeout?: number;
+	/** Default true. */
+	scrollIntoView?: boolean;
+	/** Where in the element's box; default its centre, or another free point of it. */
+	position?: {
+		x: number;
+		y: number;
+	};
+	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
+	force?: boolean;
+}
+/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
+export interface Client {
+	ping(): Promise<Pong>;
+	/** One of the tools of `toolDefinitions`, by the name of its method. */
+	call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
+	serialized(options?: SerializationOptions): Promise<SerializedDom>;
+	pageModel(): Promise<PageModel>;
+	automate(request: AutomationRequest): Promise<AutomationResult>;
+	overlay: {
+		show(options?: OverlayOptions): Promise<OverlayResult>;
+		hide(): Promise<void>;
+	};
+	/** Any command by its name. */
+	command(command: string, args?: object): Promise<unknown>;
+	close(): void;
+}
+export interface CollectOptions {
+	/**
+	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
+	 * container.
+	 */
+	items?: string;
+	/** Default 1000. */
+	maxItems?: number;
+	/** Milliseconds; default 20000. */
+	timeout?: number;
+}
+/** The result of reading a list to its end. */
+export interface CollectResult extends ActionResult {
+	readonly items: readonly Collected[];
+	/** The list's end was reached. */
+	readonly complete: boolean;
+}
+export interface Collected {
+	readonly text: string;
+	readonly position: number | null;
+}
+export interface ConnectOptions {
+	/** How long an answer may take, in milliseconds. Default 60,000. */
+	readonly timeout?: number;
+	/** Which frame of a tab. Default 0, the top one. */
+	readonly frameId?: number;
+}
+export interface DescriptorRect {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+	readonly top: number;
+	readonly left: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly pageX: number;
+	readonly pageY: number;
+}
+export interface DiffChange {
+	id: string;
+	tag: string;
+	role?: string;
+	"aria-label"?: string;
+	/** Before and after; null where there was or is none. What was typed is only said to differ, unless values are on. */
+	changes: Partial<Record<Field, readonly [
+		before: DiffValue,
+		after: DiffValue
+	]>>;
+}
+export interface DiffElement {
+	/** `node_` and the number. */
+	id: string;
+	tag: string;
+	role?: string;
+	"aria-label"?: string;
+	/** Its text with all that is in it, cut at 200 characters. */
+	text?: string;
+	/** Elements in it, itself included. */
+	elements: number;
+}
+export interface DomOverviewResponse {
+	success: boolean;
+	snapshotId: string;
+	tabName: string;
+	url: string;
+	sections: {
+		outline?: OutlineElement[];
+		interactives?: (InteractiveElement | GroupedInteractiveElement)[];
+		headings?: HeadingElement[];
+	};
+	summary: {
+		total_elements: number;
+		shown: number;
+		truncatedSections: string[];
+		viewport_info: {
+			width: number;
+			height: number;
+			scroll_position: number;
+			contentHeight: number;
+		};
+		/** What lies behind the dialog that takes all input. */
+		behind_modal?: {
+			id: string;
+			elements: number;
+		};
+		note?: string;
+	};
+}
+export interface DragOptions extends TimeoutOptions {
+	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
+	position?: Point;
+	/** Number of mouse moves; default 10. */
+	steps?: number;
+	modifiers?: Modifiers;
+	force?: boolean;
+}
+export interface ElementRef {
+	id: string;
+	tag: string;
+	role?: string;
+	name?: string;
+}
+/** Of the live control: what markup says about the values it takes. */
+export interface FieldConstraints {
+	readonly pattern?: string;
+	readonly min?: string;
+	readonly max?: string;
+	readonly step?: string;
+	readonly minLength?: number;
+	readonly maxLength?: number;
+	readonly accept?: string;
+	readonly multiple?: true;
+	readonly autocomplete?: string;
+}
+/** What one field takes: what a fill has to give, and is checked against. */
+export interface FormField {
+	id: string;
+	label: string;
+	/** The text view's word: `textbox`, `checkbox`, `combobox`, `date`, `file`, …; `radio` for a whole group. */
+	type: string;
+	/** `email`, `tel`, `password`, … of an input that is more than text. */
+	inputType?: string;
+	placeholder?: string;
+	/** What the field accepts, in words and as its constraints. */
+	format?: FieldConstraints;
+	required?: true;
+	disabled?: true;
+	readonly?: true;
+	/** Texts to choose from. */
+	options?: string[];
+	/** What is chosen; what was typed only with `includeValues`. Never a secret. */
+	value?: string;
+	checked?: boolean | "mixed";
+	/** Password, card number, one-time code: its value is never shown. */
+	secret?: true;
+	/** Why the browser or the page does not accept the value. */
+	invalid?: string;
+}
+export interface FormOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+	maxTokens?: number;
+}
+/** The result of filling a form: that of the whole, and that of each field. */
+export interface FormResult extends ActionResult {
+	readonly fields: readonly ActionResult[];
+}
+/** One form, with what it takes; fields outside any form stand together in one without a number. */
+export interface FormView {
+	/** `node_5`; null for fields outside any form. */
+	id: string | null;
+	name?: string;
+	fields: FormField[];
+	buttons: {
+		id: string;
+		name: string;
+		disabled?: true;
+	}[];
+	/** Fields beyond `maxTokens`. */
+	omitted?: number;
+}
+export interface FormatOf {
+	"node-number": NodeId;
+	"node-number-or-selector": NodeId;
+	"number-ranges": string | readonly unknown[];
+}
+export interface FullDescriptor extends BalancedDescriptor {
+	computedRole: string | null;
+	computedName: string | null;
+	description: string | null;
+	attributes: Record<string, string>;
+	states: Record<string, boolean | string | number>;
+	hiddenReason: string | null;
+	reachable: boolean;
+	coveredBy: string | null;
+	selectorHints: string[];
+	framePath: string[];
+	shadowPath: string[];
+}
+/** Similar elements in like places. Any member's number acts. */
+export interface GroupedInteractiveElement {
+	/** `[200-205]`, or `[200,203,207]` where numbers are not consecutive. */
+	id: string;
+	group: string;
+	count: number;
+	selector_hints: string[];
+}
+export interface HeadingElement {
+	id: string;
+	tag: "h1" | "h2" | "h3" | "p";
+	text: string;
+	/** Characters before the cut. */
+	length: number;
+}
+export interface HoverOptions extends TimeoutOptions {
+	position?: Point;
+	modifiers?: Modifiers;
+	scrollIntoView?: boolean;
+	force?: boolean;
+}
+export interface InspectFailure {
+	success: false;
+	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
+	/** One sentence to act on. */
+	error: string;
+}
+export interface InspectOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** The snapshot that the number is of: if that was of another document, it is refused. */
+	snapshotId?: string;
+}
+/** Everything about one element. */
+export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
+	success: true;
+	/** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
+	matches?: number;
+	inViewport: boolean;
+	/** Whether a person could use it where it is now, and what is in the way. */
+	reachability: ReachState;
+	/** It is one of the elements to use, with a number in every view. */
+	interactive: boolean;
+	/** In words: why it can or cannot be seen, and why it counts as something to use or not. */
+	why: {
+		visible: string;
+		interactive: string;
+	};
+	/** Computed style, only where it is not usual. */
+	style: Record<string, string>;
+	/** Proven to match this element alone, the surest first. */
+	selectorHints: {
+		selector: string;
+		confidence: number;
+	}[];
+	/** What it stands in, outermost first. */
+	ancestors: ElementRef[];
+	/** Its line of the text view, with those before and after it; null where there is none. */
+	lines: {
+		before: string | null;
+		own: string | null;
+		after: string | null;
+	};
+}
+export interface InteractiveControl {
+	id: string;
+	role: string;
+	name: string;
+	selector: string;
+	visible: true;
+	inViewport: boolean;
+	states: {
+		disabled?: true;
+		checked?: true | "mixed";
+		required?: true;
+		href?: string;
+		placeholder?: string;
+		value?: string;
+	};
+	region?: LandmarkRegion;
+}
+export interface InteractiveElement {
+	id: string;
+	type: "button" | "link" | "input" | "select" | "textarea";
+	tag: string;
+	text?: string;
+	label?: string;
+	value?: string;
+	attributes: {
+		name?: string;
+		placeholder?: string;
+		href?: string;
+		type?: string;
+		role?: string;
+	};
+	selector_hints: string[];
+}
+export interface KeyPressOptions extends TimeoutOptions {
+	modifiers?: Modifiers;
+	/** Number of presses; default 1. */
+	repeat?: number;
+}
+export interface Modifiers {
+	ctrl?: boolean;
+	shift?: boolean;
+	alt?: boolean;
+	meta?: boolean;
+}
+export interface ObjectSchema extends Schema {
+	readonly type: "object";
+	readonly properties: Properties;
+}
+/** Options of every action. */
+export interface OfSnapshot {
+	/** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+	readonly snapshotId?: string;
+}
+export interface OutlineElement {
+	/** `[123]` */
+	id: string;
+	tag: string;
+	classes?: string;
+	id_attr?: string;
+	/** Deeper than 2 only for frames. */
+	depth: number;
+	child_count: number;
+}
+/** One mark as it is drawn, in whole CSS pixels of the viewport. */
+export interface OverlayMark {
+	readonly nodeId: string;
+	/** The visible part of the element; its first line box if it has several. */
+	readonly box: TreeBox;
+	/** Where its number stands; null without labels, or where there was no room left. */
+	readonly label: TreeBox | null;
+}
+/** What `overlay.show` takes. */
+export interface OverlayOptions {
+	/** Which elements; by default all that can be used and are not behind a modal. */
+	readonly nodes?: readonly NodeId[];
+	/** Elements to emphasise; they are marked even if `nodes` does not name them. */
+	readonly highlight?: NodeId | readonly NodeId[];
+	/** Draw numbers, not only boxes. Default true. */
+	readonly labels?: boolean;
+	/** Mark what lies behind a modal too. */
+	readonly behindModal?: boolean;
+	/**
+	 * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+	 * elements.
+	 */
+	readonly live?: boolean;
+}
+/** What `overlay.show` drew, and what it did not. */
+export interface OverlayResult {
+	readonly snapshotId: string;
+	readonly marks: readonly OverlayMark[];
+	/** Out of the viewport, or scrolled out of their container: marked as soon as they come into sight. */
+	readonly outOfSight: readonly string[];
+	/** Other elements lie over them. */
+	readonly covered: readonly string[];
+	/** Asked for, but not in the page, or in a joined frame, which has no marks. */
+	readonly missing: readonly string[];
+}
+/** What `tool.overview` takes. */
+export interface OverviewOptions {
+	/** The tab to look at: the one that the tool is in, by its name (`config.tabName`), or `active`. */
+	tabName?: string;
+	/** Which sections to give: all three if omitted, else those that are true. */
+	filters?: {
+		outline?: boolean;
+		interactives?: boolean;
+		headings?: boolean;
+	};
+	/** Only what a person can see (default: true). False adds hidden elements to use, marked `hidden`. */
+	visible?: boolean;
+	/** Only what is in the viewport (default: true); the outline is always of the whole page. */
+	viewport?: boolean;
+	/** Rows of each section (default: 30, at most 100). */
+	max_rows?: number;
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+	/** At most about so many tokens of the text form: rows are left out until it fits. */
+	maxTokens?: number;
+}
+/** The core document's legacy form: a flat list of controls, with a selector for each. */
+export interface PageModel {
+	title: string;
+	url: string;
+	headings: string[];
+	regions: string[];
+	controls: InteractiveControl[];
+	/** Selector of each control by its id. */
+	aimap: Record<string, string>;
+	/** Controls beyond `maxTokens`. */
+	omitted?: number;
+}
+/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
+export interface PageState extends Omit<SemanticState, "domMode"> {
+	domMode: DomMode;
+	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
+	skeletonDom?: string;
+	/** The document as HTML, secrets left out; what nobody can see is marked `data-llm-hidden` and not to be trusted. */
+	dom?: string;
+	/** Base64 of the viewport, as the host took it. */
+	screenshot?: string;
+	screenshotHash?: string;
+	/** Why a screenshot that was asked for is missing. */
+	unavailable?: {
+		screenshot: string;
+	};
+}
+/** What `pageState` takes. */
+export interface PageStateOptions extends SemanticOptions {
+	/**
+	 * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
+	 * `semantic_v3`.
+	 */
+	readonly domMode?: DomMode;
+	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
+	readonly captureScreenshot?: CaptureScreenshot;
+}
+/**
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
+ * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
+ * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ */
+/** A point in CSS pixels of one document's viewport. */
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+/** The answer to PING. */
+export interface Pong {
+	readonly type: "PONG";
+	readonly version: string;
+	readonly url: string;
+	readonly title: string;
+	readonly readyState: string;
+	readonly timestamp: number;
+}
+/**
+ * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
+ * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ */
+export interface ReachState {
+	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
+	by?: string;
+	byName?: string;
+	reason?: string;
+	dx?: number;
+	dy?: number;
+}
+/**
+ * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
+ * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
+ * number is finite.
+ */
+export interface Schema {
+	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
+	readonly format?: keyof typeof FORMATS;
+	readonly description?: string;
+	readonly enum?: readonly string[];
+	readonly anyOf?: readonly Schema[];
+	readonly items?: Schema;
+	readonly properties?: Properties;
+	readonly required?: readonly string[];
+	readonly minimum?: number;
+	readonly maximum?: number;
+}
+/** A box inside the page that scrolls. */
+export interface ScrollableContainer {
+	i: string;
+	n?: string;
+	/** How far it is scrolled, how high its content is, and how much of it shows, in whole pixels. */
+	top: number;
+	height: number;
+	shown: number;
+}
+export interface SearchMatch {
+	/** `[12]`; of text, the element it is in. */
+	id: string;
+	/** Role word of the text view; `text` for text, `link` for a link. */
+	role: string;
+	/** The line of the text view that it is in, cut to 200 characters around it. */
+	line: string;
+	/** The heading or region that it stands under. */
+	under?: string;
+}
+/** What `tool.search` takes beside the query. */
+export interface SearchOptions {
+	/** Only elements with this role, by ARIA's name or the text view's word. */
+	role?: string;
+	/** Only elements in this state: `disabled`, `checked`, … */
+	state?: string;
+	/** Matches told (default: 20). */
+	limit?: number;
+	/** At most about so many tokens of matches. */
+	maxTokens?: number;
+	/** Search typed text too (default: false). */
+	includeValues?: boolean;
+	/** Search what lies behind a modal dialog too (default: false). */
+	behindModal?: boolean;
+}
+export interface SearchResult {
+	query: string;
+	found: number;
+	shown: number;
+	matches: SearchMatch[];
+}
+/** Document 003's page state. Every key but `i` is there only where it is not default. */
+export interface SemanticNode {
+	/** Number of the element, as every action takes it. */
+	i: string;
+	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
+	r?: string;
+	/** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
+	n?: string;
+	/** Centre of its box in whole pixels of the viewport. Left out where none of it is in the viewport: it must be scrolled to, as actions do. */
+	xy?: [
+		x: number,
+		y: number
+	];
+	/** Its box: left, top, width, height. Only in `hybrid` or on request. */
+	box?: [
+		x: number,
+		y: number,
+		width: number,
+		height: number
+	];
+	/** States, by `STATE_CODES`, parted by spaces. */
+	s?: string;
+	/** Value: what is chosen always, what is typed only with `includeValues`. */
+	v?: string;
+	/** Covered by something else: a click would not reach it. */
+	occ?: true;
+	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has no `scr`, and no `xy`. */
+	scr?: string;
+}
+export interface SemanticOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** Give each element's box too (default: false). */
+	boxes?: boolean;
+	/** Elements, those in the viewport first (default: 400). */
+	maxElements?: number;
+	/** At most about so many tokens. */
+	maxTokens?: number;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+}
+export interface SemanticState {
+	domMode: "semantic_v3";
+	url: string;
+	pageTitle: string;
+	viewport: {
+		width: number;
+		height: number;
+	};
+	scrollPosition: {
+		x: number;
+		y: number;
+	};
+	interactiveTree: SemanticNode[];
+	scrollableContainers?: ScrollableContainer[];
+	/** What has happened on the page, oldest first. */
+	recentEvents?: string[];
+	/** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
+	omitted?: {
+		elements?: number;
+		behindModal?: number;
+	};
+}
+export interface SerializationOptions {
+	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+	includeValues?: boolean;
+	/** Include elements outside the viewport (default: true). */
+	includeOffscreen?: boolean;
+	/** Give each element's box in whole CSS pixels of the viewport (default: false). */
+	includeBoundingBoxes?: boolean;
+	/** Levels under the body (default: unlimited). */
+	maxDepth?: number;
+	/** Elements to use, those in the viewport first (default: 1000). */
+	maxInteractive?: number;
+	/** At most about so many tokens: the viewport and what can be used first. */
+	maxTokens?: number;
+	/** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
+	filterSelector?: string;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+}
+/** What `serialize` gives and takes: the flattened form of the page for an LLM. */
+export interface SerializedDom {
+	page: {
+		context: {
+			url: string;
+			title: string;
+		};
+		/** Most elements stand right under it; groups such as forms keep their content together. */
+		body: SerializedNode;
+		/** Every frame, nested ones too, in document order; one that cannot be read has a body that says why. */
+		iframes?: SerializedFrame[];
+		/** Every shadow root, nested ones too, in document order. */
+		shadowDoms?: SerializedShadow[];
+		/** What is not here, and the options that give it. */
+		omitted?: SerializedOmissions;
+	};
+}
+export interface SerializedFrame {
+	/** The frame element. */
+	hostId: string;
+	url: string;
+	title: string;
+	body: SerializedNode;
+}
+/** One element. Every key but the first two is there only where it says something. */
+export interface SerializedNode {
+	/** `node_` and the element's number. */
+	id: string;
+	tag: string;
+	/** Of what can be used, always; else only where its author gave one that the tag does not say. */
+	role?: string;
+	/** Accessible name: of what can be used, always; else only where its author gave one that differs from the text. */
+	"aria-label"?: string;
+	/** Visible text, cut at 500 characters. */
+	text?: string;
+	/** What is chosen; what was typed only with `includeValues`. */
+	value?: string;
+	/** As authored. */
+	href?: string;
+	placeholder?: string;
+	inputType?: string;
+	disabled?: true;
+	checked?: true | "mixed";
+	required?: true;
+	expanded?: boolean;
+	/** Outside the viewport; not repeated on what is inside such an element. */
+	offscreen?: true;
+	selected?: true;
+	pressed?: true | "mixed";
+	readonly?: true;
+	invalid?: true | "grammar" | "spelling";
+	current?: string;
+	focused?: true;
+	boundingBox?: {
+		x: number;
+		y: number;
+		width: number;
+		height: number;
+	};
+	children?: SerializedNode[];
+}
+export interface SerializedOmissions {
+	/** Elements to use beyond `maxInteractive`. */
+	interactive?: number;
+	/** Elements below `maxDepth`. */
+	deeper?: number;
+	/** Elements outside the viewport, with `includeOffscreen: false`. */
+	offscreen?: number;
+	/** Elements beyond `maxTokens`. */
+	budget?: number;
+	/** What lies behind the dialog that takes all input. */
+	behindModal?: {
+		id: string;
+		"aria-label"?: string;
+		elements: number;
+	};
+	/** The options that give what is not here. */
+	ask: string;
+}
+export interface SerializedShadow {
+	hostId: string;
+	body: SerializedNode;
+}
+/** What differs between two snapshots of one document. */
+export interface SnapshotDiff {
+	/** Elements that appeared; what is inside one is counted in `elements`. */
+	appeared: DiffElement[];
+	gone: DiffElement[];
+	changed: DiffChange[];
+}
+/** ARIA and form states; a key is absent where the state does not apply or has its default. */
+export interface States extends AriaStates {
+	readonly focused?: boolean;
+}
+/** Of every action. */
+export interface TimeoutOptions {
+	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+	timeout?: number;
+}
+/** A method of the tool that a model can call too. */
+export interface Tool<S extends ObjectSchema, Result> {
+	/** What it does, in the words that a model reads. */
+	readonly description: string;
+	/** Its arguments by name, in the order in which an action string gives them. */
+	readonly schema: S;
+	/** Arguments that the method takes apart from its options. */
+	readonly apart?: readonly (keyof S["properties"])[];
+	/** It looks and changes nothing. */
+	readonly readOnly?: true;
+	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
+}
+/** What the tools are run on: the methods of a `DomTool`. */
+export interface ToolHost {
+	getSnapshot(): Promise<{
+		toText(options: object): string;
+	}>;
+	overview(options: OverviewOptions & {
+		format?: "text" | "json";
+		refresh?: boolean;
+	}): Promise<string | DomOverviewResponse>;
+	search(query: string, options: SearchOptions & {
+		format?: "text" | "json";
+	}): Promise<string | SearchResult>;
+	inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
+	diff(idA: string, idB: string): Promise<SnapshotDiff>;
+	forms(options: FormOptions): Promise<FormView[]>;
+	pageState(options: PageStateOptions): Promise<PageState>;
+	click(nodeId: NodeId, options: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	type(nodeId: NodeId, text: string, options: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	keypress(key: string, options: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: ActionOptions): Promise<ActionResult>;
+	check(nodeId: NodeId, checked: boolean, options: ActionOptions): Promise<ActionResult>;
+	clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+	fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
+}
+/** A rectangle in whole CSS pixels of the top viewport. */
+export interface TreeBox {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+export interface TypeOf {
+	string: string;
+	number: number;
+	integer: number;
+	boolean: boolean;
+	object: object;
+	array: readonly unknown[];
+}
+export interface TypeOptions extends TimeoutOptions {
+	/** Default false. */
+	clearFirst?: boolean;
+	/** Milliseconds between characters; 0, the default, does not wait. */
+	speed?: number;
+	pressEnter?: boolean;
+	blur?: boolean;
+	force?: boolean;
+}
+/** A file to upload: its content is given as bytes, as text, or in base64. */
+export interface UploadFile {
+	name: string;
+	type?: string;
+	bytes?: ArrayBuffer | Uint8Array;
+	text?: string;
+	base64?: string;
+}
+export interface WaitForOptions {
+	/** The state of the element to wait for; default `visible`. */
+	state?: "visible" | "hidden" | "enabled" | "detached";
+	/** Text that must be visible on the page. */
+	text?: string;
+	/** Text that must not be visible on the page any more. */
+	textGone?: string;
+	/** What the address must contain. */
+	url?: string;
+	/** How long the page must not change, in milliseconds. */
+	quiet?: number;
+	/** Milliseconds; default 5000. */
+	timeout?: number;
+}
+export type Acting = Exclude<ActionType, "fillForm">;
+export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
+/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+export type ActionOptions = TimeoutOptions & OfSnapshot;
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
+/** What a request can ask for: reading, every action of the tool, the caller's own code. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
+/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
+export type CaptureScreenshot = () => string | Promise<string>;
+export type DescriptorMode = "balanced" | "full";
+export type DiffValue = string | number | boolean | null;
+export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
+/** Where to drag to: an element, or so many CSS pixels away. */
+export type DragTarget = {
+	readonly targetNodeId: NodeId;
+	readonly position?: {
+		x: number;
+		y: number;
+	};
+} | {
+	readonly dx: number;
+	readonly dy: number;
+};
+export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
+export type FieldValue = string | number | boolean | readonly OptionSelector[];
+export type Fields<P, Required> = {
+	-readonly [K in keyof P & Required]: ValueOf<P[K]>;
+} & {
+	-readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
+};
+export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
+/**
+ * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
+ */
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+/** The module was imported where there is no page. */
+ | "no_page"
+/** The core does not have what was called: load the complete script. */
+ | "not_in_core";
+/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+export type NodeId = string | number;
+/** Which option to choose: a text stands for its value or label. */
+export type OptionSelector = string | {
+	value: string;
+} | {
+	label: string;
+} | {
+	index: number;
+};
+export type Properties = Readonly<Record<string, Schema>>;
+export type RefusalCode = 
+/** Not in a document that is shown in a window. */
+"detached" | "hidden" | "disabled" | "inert" | "readonly"
+/** Another element receives the pointer at every point tried: `blocker`. */
+ | "covered" | "moving"
+/** Cannot be scrolled into view. */
+ | "off_screen"
+/** The element takes no text, or no value of this kind. */
+ | "not_editable" | "not_selectable" | "not_checkable"
+/** The value is not one that the control can hold. */
+ | "bad_value"
+/** No option of that value or text: `detail` names those that there are. */
+ | "no_such_option"
+/** The element was removed or replaced before the event could reach it. */
+ | "replaced"
+/** The element takes no focus, and the key went to what has it: `blocker`. */
+ | "no_focus"
+/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
+ | "not_kept"
+/** Validation of the form failed: `effect.invalid`. */
+ | "invalid" | "no_form"
+/** The drop target did not accept the data. */
+ | "not_taken" | "no_effect_readback" | "timeout"
+/** The page or the browser threw an unexpected error: `detail`. */
+ | "failed"
+/** Browsers do this only for trusted input. */
+ | "needs_trusted_input";
+export type RequiredOf<S> = S extends {
+	required: readonly (infer Name)[];
+} ? Name : never;
+/**
+ * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
+ */
+export type Selector = NodeId | {
+	readonly css: string;
+} | {
+	readonly text: string;
+} | {
+	readonly role: string;
+	readonly name?: string;
+} | {
+	readonly nodeId: NodeId;
+};
+/** A tab's id, a port, or a window (its origin must be whole). */
+export type Target = number | MessagePort | {
+	readonly window: Window;
+	readonly origin: string;
+};
+/** What a tool answers. */
+export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
+/** What a tool takes. */
+export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
+/** A tool by its method; `dom_set_value` is `setValue`. */
+export type ToolName = keyof Tools;
+export type Tools = typeof TOOLS;
+/** The TypeScript type of the values that a schema describes. */
+export type ValueOf<S> = S extends {
+	format: infer F extends keyof FormatOf;
+} ? FormatOf[F] : S extends {
+	enum: readonly (infer Word)[];
+} ? Word : S extends {
+	anyOf: readonly (infer One)[];
+} ? ValueOf<One> : S extends {
+	items: infer Item;
+} ? readonly ValueOf<Item>[] : S extends {
+	properties: infer P;
+} ? Fields<P, RequiredOf<S>> : S extends {
+	type: infer T extends keyof TypeOf;
+} ? TypeOf[T] : unknown;
+interface ScrollOptions$1 extends TimeoutOptions {
+	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
+	direction?: "up" | "down" | "left" | "right";
+	pages?: number;
+	pixels?: number;
+	to?: "start" | "end";
+}
+
+export {};

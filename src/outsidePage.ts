@@ -1,0 +1,34 @@
+/**
+ * What the modules `domtool` and `domtool/core` export where there is no page: in Node.js, a worker or server rendering.
+ * What needs no page works there; everything else throws when it is used, so that importing the module is always safe.
+ */
+import { DomToolError } from './standards/errors.ts';
+
+/** Stands for a class or function of the library: calling, constructing or a static method of it throws `no_page`. */
+function needsPage(name: string): unknown {
+  const refuse = function (): never {
+    throw new DomToolError('no_page', `${name} needs a page: this code does not run in a document.`);
+  };
+  return new Proxy(refuse, {
+    // Development tools and bundlers read properties of what they import; a method that is called says what is wrong.
+    get: (target, key, receiver): unknown =>
+      key in target || typeof key === 'symbol' ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`),
+  });
+}
+
+export { DomToolError };
+export { DEFAULT_CONFIG } from './options.ts';
+export { VERSION as version } from './version.ts';
+export { connect } from './protocol/messages/client.ts';
+export { toolDefinitions } from './api/tools/definitions.ts';
+const classes = ['DomTool', 'DomSnapshot'] as const;
+const functions = [
+  'checkVisibility',
+  'computeAccessibleDescription',
+  'computeAccessibleName',
+  'computeRole',
+  'isInteractive',
+] as const;
+export const [DomTool, DomSnapshot] = classes.map(needsPage);
+export const [checkVisibility, computeAccessibleDescription, computeAccessibleName, computeRole, isInteractive] =
+  functions.map(needsPage);

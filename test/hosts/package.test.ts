@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = path.resolve('.');
+
+/** An empty project, in which only the packed package is installed. */
+let project: string;
+let tarball: string;
+const installed = (...parts: string[]): string => path.join(project, 'node_modules', 'domtool', ...parts);
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'domtool-package-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  tarball = path.join(project, filename);
+  await mkdir(installed(), { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1']);
+  await writeFile(path.join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }');
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default?: string }>>;
+}
+const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
+/** The subpaths that are code, as `domtool/core`. */
+const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
+  typeof target === 'object' && target.default !== undefined ? [name.replace('.', 'domtool')] : [],
+);
+
+/** What a module prints that runs in the empty project. */
+async function printedBy(source: string): Promise<string> {
+  await writeFile(path.join(project, 'main.mjs'), source);
+  return (await run(process.execPath, ['main.mjs'], { cwd: project })).stdout.trim();
+}
+
+/** What the compiler says about a file in the empty project; nothing if it compiles. */
+async function compiled(source: string, options: object = {}): Promise<string> {
+  await writeFile(path.join(project, 'main.ts'), source);
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'nodenext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+    ...options,
+  };
+  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  return run(process.execPath, [tsc, '--project', project]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+describe('the packed package', () => {
+  it('has no complaint of publint', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed(), pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types that every way of resolving modules finds, as attw says', async () => {
+    const attw = path.join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
+    const args = [attw, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
+    const { stdout } = await run(process.execPath, [...args, '--exclude-entrypoints', 'schemas/*', 'global']);
+    // A profile ignores what only applies to CommonJS.
+    const found = stdout.split('\n').filter((line) => /^(node|bundler)/.test(line) && !line.includes('(ignored)'));
+    expect(found).toHaveLength(2 * (entries.length + 1));
+    expect(found.filter((line) => !/: OK /.test(line))).toEqual([]);
+  });
+
+  it('contains no source maps of modules, and no source texts in the maps of scripts', async () => {
+    const maps = (await readdir(installed('dist'))).filter((name) => name.endsWith('.map'));
+    expect(maps.sort()).toEqual(['domtool.core.iife.js.map', 'domtool.hook.js.map', 'domtool.iife.js.map']);
+    for (const name of maps)
+      expect(JSON.parse(await readFile(installed('dist', name), 'utf8'))).not.toHaveProperty('sourcesContent');
+  });
+
+  it.each(entries)('can be imported in Node.js, where it does nothing: %s', async (name) => {
+    const before = 'const before = Reflect.ownKeys(globalThis).length;';
+    const after = 'console.log(Reflect.ownKeys(globalThis).length - before);';
+    expect(await printedBy(`${before} await import('${name}'); ${after}`)).toBe('0');
+  });
+
+  it.each(['domtool', 'domtool/core'])('says in Node.js what needs a page: %s', async (name) => {
+    const source = `import * as all from '${name}';
+      const failure = (use) => { try { use(); return 'nothing'; } catch (error) { return error.code + ': ' + error.message; } };
+      console.log(failure(() => new all.DomTool()));
+      console.log(failure(() => all.DomTool.shared()));
+      console.log(failure(() => all.computeRole({})));
+      console.log(all.version, all.DEFAULT_CONFIG.autoInvalidate);`;
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+    expect((await printedBy(source)).split('\n')).toEqual([
+      'no_page: DomTool needs a page: this code does not run in a document.',
+      'no_page: DomTool.shared needs a page: this code does not run in a document.',
+      'no_page: computeRole needs a page: this code does not run in a document.',
+      `${version} true`,
+    ]);
+  });
+
+  it('defines tools in Node.js under both of its names', async () => {
+    const source = `import { toolDefinitions } from 'domtool'; import { toolDefinitions as other } from 'domtool/tools';
+      console.log(JSON.stringify(toolDefinitions('mcp')) === JSON.stringify(other('mcp')), other('mcp').length > 20);`;
+    expect(await printedBy(source)).toBe('true true');
+  });
+
+  it.each([
+    ['nodenext', {}],
+    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('has types that compile without skipLibCheck: %s', async (_, options) => {
+    const source = `import { DomTool, type ActionResult, type TextOptions } from 'domtool';
+      import { DomTool as Core } from 'domtool/core';
+      import { connect, type Client } from 'domtool/client';
+      import { toolDefinitions, type McpTool } from 'domtool/tools';
+      import { bookmarklet } from 'domtool/bookmarklet';
+      import 'domtool/hook';
+      import 'domtool/iife';
+      const result: Promise<ActionResult> = DomTool.shared().click(12);
+      const options: TextOptions = { maxTokens: 100 };
+      const client: Client = connect(1);
+      const tools: McpTool[] = toolDefinitions('mcp');
+      const url: string = bookmarklet;
+      const core: Core = new Core();
+      // The global of the injected script.
+      const text: Promise<string> = globalThis.DomTool.shared().getSnapshot().then((it) => it.toText(options));
+      export { result, client, tools, url, core, text };`;
+    expect(await compiled(source, options)).toBe('');
+  });
+
+  it('types the global by naming it in tsconfig.json', async () => {
+    const source = "export const result: Promise<{ success: boolean }> = DomTool.shared().type(3, 'lamp');";
+    expect(await compiled(source, { types: ['domtool/global'] })).toBe('');
+    expect(await compiled(source)).toMatch(/Cannot find name 'DomTool'/);
+  });
+
+  it('runs as a program', async () => {
+    await mkdir(path.join(project, 'node_modules', '.bin'), { recursive: true });
+    const program = path.join(project, 'node_modules', '.bin', 'domtool');
+    await symlink(installed('dist', 'cli.mjs'), program);
+    expect((await run(program, ['tools'])).stdout).toContain('dom_click');
+  });
+});
