@@ -1,3 +1,4 @@
+import { ownFields } from './standards/ownFields.ts';
 import { DomToolError, type MisuseCode } from './standards/errors.ts';
 
 /** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
@@ -143,10 +144,6 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
 }
-
-/** The own fields of the objects, later ones over earlier ones, in an object that inherits nothing from a page. */
-export const ownFields = <T extends object>(...parts: readonly (Partial<T> | undefined | null)[]): T =>
-  Object.assign(Object.create(null) as T, ...parts) as T;
 
 /** Whose values are checked, as the error has to say it. */
 interface Subject {

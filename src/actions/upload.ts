@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import * as check from './checkOptions.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
@@ -79,7 +80,8 @@ function give(input: HTMLInputElement, list: readonly UploadFile[]): Ending {
 function transferOf(el: Element, list: readonly UploadFile[]): DataTransfer | null {
   const transfer = newTransfer(el);
   const { File } = realmOf(el);
-  for (const file of list) transfer?.items.add(new File([contentOf(file)], file.name, { type: file.type ?? '' }));
+  for (const file of list)
+    transfer?.items.add(new File([contentOf(file)], file.name, ownFields<FilePropertyBag>({ type: file.type ?? '' })));
   return transfer;
 }
 

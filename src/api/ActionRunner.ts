@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
@@ -9,7 +10,7 @@ import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
-import { checkOptions, describe, ownFields, parseNodeId, type NodeId } from '../schema.ts';
+import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {

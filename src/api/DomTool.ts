@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import type { CollectOptions } from '../actions/collect.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import type { DragOptions } from '../actions/drag.ts';
@@ -14,7 +15,7 @@ import type { AutomationHost, AutomationRequest, AutomationResult } from '../pro
 import type { ListenOptions } from '../protocol/messages/Router.ts';
 import type { NegotiateOptions, Negotiation } from '../protocol/negotiate/negotiate.ts';
 import type { PageState, PageStateOptions } from '../protocol/negotiate/pageState.ts';
-import { ownFields, type NodeId } from '../schema.ts';
+import { type NodeId } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
 import type { SnapshotDiff } from '../views/diff.ts';

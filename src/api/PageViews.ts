@@ -1,4 +1,5 @@
-import { checkOptions, ownFields, type NodeId } from '../schema.ts';
+import { ownFields } from '../standards/ownFields.ts';
+import { checkOptions, type NodeId } from '../schema.ts';
 import type { FormOptions, FormView } from '../views/forms.ts';
 import { inspection, type InspectFacts, type InspectFailure, type InspectOptions } from '../views/inspect.ts';
 import type { Inspection } from '../views/inspect.ts';

@@ -1,26 +1,39 @@
+import { ownFields } from '../standards/ownFields.ts';
 import type { DomTool } from './DomTool.ts';
 
 type Tool = typeof DomTool;
-const scope = globalThis as { DomTool?: unknown };
+const { call } = Function.prototype;
+const sourceOf = call.bind(Function.prototype.toString) as (fn: unknown) => string;
 
 /**
  * Sets `window.DomTool`. Of two versions the newer wins, and instances of the older one live on; the same version twice
  * is a no-op, but that the complete script takes the place of the core, whose shared instance it continues under the
- * same numbers. A `DomTool` of the page's own is kept as `DomTool.previous`.
+ * same numbers. Anything else of that name, an object of the page or a frame, is kept as `DomTool.previous`.
  */
 export function publish(ours: Tool): void {
-  const present = scope.DomTool as (Partial<Tool> & { previous?: unknown }) | undefined;
-  const isOurs = typeof present?.version === 'string' && typeof present.computeAccessibleName === 'function';
-  if (isOurs) {
-    const isUpgrade = present.version === ours.version && present.isCore === true && !ours.isCore;
-    if (!isUpgrade && !isNewer(ours.version, present.version ?? '')) return;
-    const continued = isUpgrade ? present.handOver?.() : null;
+  const present = Object.getOwnPropertyDescriptor(globalThis, 'DomTool');
+  const other = present?.value as unknown;
+  let previous = other;
+  if (isPublished(present, other)) {
+    const isUpgrade = other.version === ours.version && other.isCore && !ours.isCore;
+    if (!isUpgrade && !isNewer(ours.version, other.version)) return;
+    const continued = isUpgrade ? other.handOver() : null;
     if (continued) ours.continueShared(continued);
+    ({ previous } = other as { previous?: unknown });
   }
-  const previous = isOurs ? present.previous : present;
-  if (previous !== undefined) Object.defineProperty(ours, 'previous', { value: previous });
-  Object.defineProperty(scope, 'DomTool', { value: ours, configurable: true, writable: true, enumerable: false });
+  const set = (target: object, name: string, value: unknown): unknown =>
+    Object.defineProperty(target, name, ownFields<PropertyDescriptor>({ value, configurable: true, writable: true }));
+  if (previous !== undefined) set(ours, 'previous', previous);
+  set(globalThis, 'DomTool', ours);
 }
+
+/** Whether the global is a class that `publish` of some version has set: what a page declares can be enumerated. */
+const isPublished = (present: PropertyDescriptor | undefined, value: unknown): value is Tool =>
+  present?.enumerable === false &&
+  typeof value === 'function' &&
+  sourceOf(value).startsWith('class') &&
+  Object.hasOwn(value, 'version') &&
+  typeof (value as Tool).version === 'string';
 
 function isNewer(ours: string, other: string): boolean {
   const parts = (version: string): number[] => version.split(/[.-]/).map((part) => Number.parseInt(part, 10) || 0);

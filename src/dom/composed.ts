@@ -97,13 +97,3 @@ export function readableFrameDocument(frame: HTMLIFrameElement): Document | null
     return null;
   }
 }
-
-/** The style sheets of a tree, adopted ones last, as they apply. https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets */
-export function styleSheetsOf({ styleSheets, adoptedStyleSheets }: Document | ShadowRoot): CSSStyleSheet[] {
-  const sheets: CSSStyleSheet[] = [];
-  // By index: iterators of the browser's lists are slow, and a page has as many lists as it has shadow roots.
-  for (let i = 0, { length } = styleSheets ?? []; i < length; i++) sheets.push(styleSheets[i] as CSSStyleSheet);
-  for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++)
-    sheets.push(adoptedStyleSheets[i] as CSSStyleSheet);
-  return sheets;
-}

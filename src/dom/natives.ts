@@ -4,6 +4,7 @@
  * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
  */
 import { cacheLastElement } from './cacheLastElement.ts';
+import { ownFields } from '../standards/ownFields.ts';
 
 const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
@@ -51,10 +52,12 @@ type Add = (t: EventTarget, type: string, listener: EventListener, options?: Add
 export const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
 /** Marked as our own: the document-start hook does not take it for the page's. */
 export const addListener: Add = (target, type, listener, options) =>
-  addAny(target, type, listener, {
-    ...(typeof options === 'object' ? options : { capture: options === true }),
-    own: true,
-  } as AddEventListenerOptions);
+  addAny(
+    target,
+    type,
+    listener,
+    ownFields<object>({ own: true }, typeof options === 'object' ? options : { capture: options === true }),
+  );
 export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget.prototype, 'removeEventListener');
@@ -112,6 +115,33 @@ export const documentTitle = getter<Document, string>(D, 'title');
 export const documentWindow = getter<Document, (Window & typeof globalThis) | null>(D, 'defaultView');
 export const activeElement = getter<Document, Element | null>(D, 'activeElement');
 export const shadowActiveElement = getter<ShadowRoot, Element | null>(ShadowRoot.prototype, 'activeElement');
+export const documentVisibility = getter<Document, DocumentVisibilityState>(D, 'visibilityState');
+export const documentReadiness = getter<Document, DocumentReadyState>(D, 'readyState');
+export const documentFonts = getter<Document, FontFaceSet | undefined>(D, 'fonts');
+/** Undefined in an engine without `getAnimations`. */
+export const documentAnimations = method<(doc: Document) => Animation[] | undefined>(D, 'getAnimations');
+const documentSheets = getter<Document, StyleSheetList>(D, 'styleSheets');
+const rootSheets = getter<ShadowRoot, StyleSheetList>(ShadowRoot.prototype, 'styleSheets');
+const documentAdopted = getter<Document, readonly CSSStyleSheet[] | undefined>(D, 'adoptedStyleSheets');
+const rootAdopted = getter<ShadowRoot, readonly CSSStyleSheet[] | undefined>(
+  ShadowRoot.prototype,
+  'adoptedStyleSheets',
+);
+/**
+ * The style sheets of a tree, adopted ones last, as they apply.
+ * https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets
+ */
+export function styleSheetsOf(root: Document | ShadowRoot): CSSStyleSheet[] {
+  const isDocument = nodeType(root) === DOCUMENT;
+  const lists = isDocument
+    ? [documentSheets(root as Document), documentAdopted(root as Document)]
+    : [rootSheets(root as ShadowRoot), rootAdopted(root as ShadowRoot)];
+  const sheets: CSSStyleSheet[] = [];
+  // By index: iterators of the browser's lists are slow, and a page has as many lists as it has shadow roots.
+  for (const list of lists)
+    for (let i = 0, { length } = list ?? []; i < length; i++) sheets.push((list as StyleSheetList)[i] as CSSStyleSheet);
+  return sheets;
+}
 export const documentUrl = getter<Document, string>(D, 'URL');
 export const createTreeWalker = method<(doc: Document, root: Node, show: number) => TreeWalker>(D, 'createTreeWalker');
 export const nextNode = method<(walker: TreeWalker) => Node | null>(TreeWalker.prototype, 'nextNode');

@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 /**
  * A token of a tree that stays the same object as long as nothing in the tree has changed, within one task: what was found
  * out about the tree may be kept beside it. The observer that tells is gone when the task is. What no mutation record
@@ -23,4 +24,10 @@ const Observer = MutationObserver;
 const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);
-const EVERYTHING: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
+/** Whatever a mutation observer can report. */
+export const EVERYTHING = ownFields<MutationObserverInit>({
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+});

@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { ASK, hookRecord } from '../dom/hookRecord.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
@@ -148,4 +149,5 @@ function findHook(): Hook | null {
 
 // eslint-disable-next-line domtool/dom-power -- The event has a name of our own, and only the hook listens for it.
 const send = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
-const askHook = (target: EventTarget): boolean => !send(target, new Event(ASK, { cancelable: true, composed: true }));
+const askHook = (target: EventTarget): boolean =>
+  !send(target, new Event(ASK, ownFields<EventInit>({ cancelable: true, composed: true })));

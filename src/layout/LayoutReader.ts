@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
 import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import { areaBox } from './area.ts';
@@ -12,6 +13,8 @@ import {
   clientHeight,
   clientRects,
   clientWidth,
+  rangeOf,
+  rangeRect,
   scrollHeight,
   scrollLeft,
   scrollTop,
@@ -99,9 +102,7 @@ export class LayoutReader {
 
   /** Returns the bounding box of a text node's characters. Not kept. */
   textBox(text: Text): Box {
-    const range = (ownerDocument(text) as Document).createRange();
-    range.selectNodeContents(text);
-    const { x, y, width, height } = range.getBoundingClientRect();
+    const { x, y, width, height } = rangeRect(rangeOf(text));
     return { x, y, width, height };
   }
 
@@ -172,7 +173,7 @@ export class LayoutReader {
   }
 }
 
-const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
+const SHOWN = ownFields<CheckVisibilityOptions>({ visibilityProperty: true });
 
 const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;
 

@@ -23,6 +23,8 @@ const createRange = method<(doc: Document) => Range>(Document.prototype, 'create
 const selectContents = method<(range: Range, node: Node) => void>(Range.prototype, 'selectNodeContents');
 /** The boxes of a range, line by line. */
 export const rangeRects = method<(range: Range) => DOMRectList>(Range.prototype, 'getClientRects');
+/** The box around all boxes of a range. */
+export const rangeRect = method<(range: Range) => DOMRect>(Range.prototype, 'getBoundingClientRect');
 /** A range over all that the node contains. */
 export function rangeOf(node: Node): Range {
   const range = createRange(ownerDocument(node) as Document);

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument } from '../dom/kinds.ts';
 import {
@@ -157,7 +158,7 @@ export class Overlay {
     });
     signal.addEventListener('abort', () => observer.disconnect());
     for (const root of roots) {
-      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      observer.observe(root, EVERYTHING);
       const view = isDocument(root) ? documentWindow(root) : null;
       for (const target of view ? [root, view] : [root]) {
         for (const type of MOVES) {

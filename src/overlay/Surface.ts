@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import { documentElement, isConnected, method, setter } from '../dom/natives.ts';
 import { markOwn } from '../dom/own.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
@@ -58,7 +59,7 @@ export class Surface {
     markOwn(this.#host);
     for (const [name, value] of Object.entries(STYLE)) this.#host.style.setProperty(name, value, 'important');
     this.#host.ariaHidden = 'true';
-    const root = attachShadow(this.#host, { mode: 'closed' });
+    const root = attachShadow(this.#host, ownFields<ShadowRootInit>({ mode: 'closed' }));
     for (const [name, value] of [
       ['display', 'block'],
       ['width', '100%'],

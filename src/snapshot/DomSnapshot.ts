@@ -1,4 +1,5 @@
-import { checkOptions, ownFields, parseNodeId, type Properties } from '../schema.ts';
+import { ownFields } from '../standards/ownFields.ts';
+import { checkOptions, parseNodeId, type Properties } from '../schema.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';

@@ -1,3 +1,4 @@
+import { ownFields } from '../standards/ownFields.ts';
 import { ownText } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/Geometry.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
@@ -64,11 +65,15 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
 function lazyProperty<T>(target: Record<string, unknown>, key: string, make: () => T): void {
   let made = false;
   let value: T;
-  Object.defineProperty(target, key, {
-    enumerable: true,
-    get: () => {
-      if (!made) [value, made] = [make(), true];
-      return value;
-    },
-  });
+  Object.defineProperty(
+    target,
+    key,
+    ownFields<PropertyDescriptor>({
+      enumerable: true,
+      get: () => {
+        if (!made) [value, made] = [make(), true];
+        return value;
+      },
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { styleSheetsOf } from '../dom/composed.ts';
+import { styleSheetsOf } from '../dom/natives.ts';
 import { mediaHolds } from './mediaQueries.ts';
 
 /** A style rule with `:hover` in its selector list. */

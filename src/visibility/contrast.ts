@@ -1,5 +1,6 @@
-import { flatParent } from '../dom/composed.ts';
-import { contains, localName, querySelectorAll } from '../dom/natives.ts';
+import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { attribute, contains, localName, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { mediaHolds } from '../style/mediaQueries.ts';
 import { meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -67,11 +68,26 @@ function paperAround(el: Element, reader: LayoutReader): Paper {
   return paper;
 }
 
-/** The canvas of a page is white, or unknown in a dark colour scheme. */
-const paperOfPage = (root: Element, reader: LayoutReader): Paper => ({
-  colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE,
-  owner: root,
-});
+/**
+ * The canvas of a page is white, or unknown in a dark colour scheme. That of a frame lets the page around it show
+ * through. https://drafts.csswg.org/css-color-adjust/#color-scheme-effect
+ */
+function paperOfPage(root: Element, reader: LayoutReader): Paper {
+  const frame = frameElementOf(root);
+  if (isDark(root, reader)) return { colour: null, owner: root };
+  if (!frame) return { colour: WHITE, owner: root };
+  const around = paperAround(frame, reader);
+  const isPainted = paintersIn(around.owner, reader).some(([el, at]) => el !== frame && meets(reader.box(frame), at));
+  return { colour: isPainted ? null : around.colour, owner: root };
+}
+
+/** Whether the page's colour scheme is dark: that of its root element, else the one that a `<meta>` names. */
+function isDark(root: Element, reader: LayoutReader): boolean {
+  const own = reader.style(root).get('color-scheme');
+  const named = querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')[0];
+  const scheme = own === 'normal' && named ? (attribute(named, 'content') ?? '') : own;
+  return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds('(prefers-color-scheme: dark)'));
+}
 const WHITE: Colour = { luminance: 1, alpha: 1 };
 
 function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {

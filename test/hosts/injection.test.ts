@@ -105,6 +105,54 @@ describe('the injected script', () => {
     expect(await view()).toContain('[2 button Go]');
   });
 
+  it('does not take an object of the page, or a frame, of the name DomTool for itself', async () => {
+    await page.goto(origin);
+    await page.evaluate(() => {
+      const fake = { version: '999.0.0', computeAccessibleName: () => '', shared: () => 'the page' };
+      (window as unknown as { DomTool: object }).DomTool = fake;
+    });
+    await page.addScriptTag({ path: bundle });
+    expect(await page.evaluate(() => typeof DomTool)).toBe('function');
+    expect(await view()).toContain('[2 button Go]');
+    await page.goto(origin);
+    await page.setContent('<iframe name=DomTool sandbox srcdoc=x></iframe><button>Go</button>');
+    await page.addScriptTag({ path: bundle });
+    expect(await page.evaluate(() => typeof DomTool)).toBe('function');
+    expect(await view()).toContain('button Go]');
+  });
+
+  it('works on a page whose elements have the names of the properties of documents', async () => {
+    await page.goto(origin);
+    await page.addScriptTag({ path: bundle });
+    await page.evaluate(() => {
+      const names = [Document.prototype, Node.prototype, EventTarget.prototype].flatMap((prototype) =>
+        Object.getOwnPropertyNames(prototype),
+      );
+      const button = document.querySelector('button')!;
+      const make = document.createElement.bind(document);
+      const input = make('input');
+      const parts = names.flatMap((name) =>
+        ['img', 'form'].map((tag) => {
+          const el = make(tag);
+          el.setAttribute('name', name);
+          return el;
+        }),
+      );
+      button.after(input, ...parts);
+    });
+    const typed = await page.evaluate(async () => {
+      const tool = new DomTool();
+      const text = (await tool.getSnapshot()).toText();
+      const id = Number(/\[(\d+) textbox/.exec(text)?.[1]);
+      const { success } = await (
+        tool as unknown as { type(id: number, text: string): Promise<{ success: boolean }> }
+      ).type(id, 'words');
+      return { text, success };
+    });
+    expect(typed.text).toContain('button Go]');
+    expect(typed.success).toBe(true);
+  });
+
   it('works under a policy that forbids inline scripts, eval and HTML from strings', async () => {
     const violations: string[] = [];
     page.on('console', (message) => {

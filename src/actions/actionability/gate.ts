@@ -4,7 +4,7 @@ import { frame } from '../platform/tasks.ts';
 import type { Ready, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
-import { isConnected, matches, ownerDocument } from '../../dom/natives.ts';
+import { documentVisibility, isConnected, matches, ownerDocument } from '../../dom/natives.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { intersect } from '../../layout/clip.ts';
 import type { Point } from '../../layout/FrameSpace.ts';
@@ -152,7 +152,7 @@ function pointerTarget(el: Element, position: Point | undefined, reader: LayoutR
   }
 }
 
-const isDrawing = (el: Element): boolean => ownerDocument(el)?.visibilityState === 'visible';
+const isDrawing = (el: Element): boolean => documentVisibility(ownerDocument(el) as Document) === 'visible';
 
 /** The middle of the box is in the viewport, and in that of every frame around it. */
 const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>

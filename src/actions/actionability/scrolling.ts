@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { scrollIntoView } from '../platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { documentElement, ownerDocument } from '../../dom/natives.ts';
@@ -8,7 +9,10 @@ export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'e
 
 /** Scrolls all containers around the element, in same-origin frames too, without smooth scrolling. */
 export function scrollTo(el: Element, place: number): void {
-  scrollIntoView(el, { block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' });
+  scrollIntoView(
+    el,
+    ownFields<ScrollIntoViewOptions>({ block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' }),
+  );
 }
 
 /**

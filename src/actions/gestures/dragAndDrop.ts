@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, documentUrl, hasAttribute, ownerDocument } from '../../dom/natives.ts';
@@ -33,7 +34,11 @@ export class DragAndDrop {
       ['effectAllowed', 'uninitialized'],
       ['dropEffect', 'none'],
     ])
-      Object.defineProperty(transfer, name as string, { value, writable: true, configurable: true });
+      Object.defineProperty(
+        transfer,
+        name as string,
+        ownFields<PropertyDescriptor>({ value, writable: true, configurable: true }),
+      );
     if (isTag(source, 'a') || isTag(source, 'img')) transfer.setData('text/uri-list', addressOf(source));
     const drag = new DragAndDrop(source, transfer);
     return drag.#send(source, 'dragstart', point) ? drag : null;

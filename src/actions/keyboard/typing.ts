@@ -29,7 +29,7 @@ import { trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { isTag, isTextInput } from '../../dom/kinds.ts';
-import { attribute, closest, isConnected, ownerDocument } from '../../dom/natives.ts';
+import { attribute, closest, documentWindow, isConnected, ownerDocument } from '../../dom/natives.ts';
 import { sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
@@ -158,9 +158,18 @@ export class Typing {
     this.#begin(target);
   }
 
-  #begin(editable: Editable): Typed {
+  /**
+   * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
+   *   contain all that was typed.
+   */
+  #begin(editable: Editable, replaced?: Typed): Typed {
     const before = contentOf(editable);
-    const entry: Typed = { el: editable.el, editable, before, around: null, expected: before, text: '' };
+    const entry: Typed = {
+      ...(replaced ?? { before, around: null, expected: before, text: '' }),
+      el: editable.el,
+      editable,
+    };
+    if (replaced) this.fields.splice(this.fields.indexOf(replaced), 1);
     this.fields.push(entry);
     return entry;
   }
@@ -221,7 +230,8 @@ export class Typing {
     const last = this.fields.at(-1) as Typed;
     const focused = editableAt(receiverOf(this.doc));
     if (!focused || focused.el === last.el || isDisabled(focused.el)) return last;
-    return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+    const known = this.fields.find((f) => f.el === focused.el);
+    return known ?? this.#begin(focused, isConnected(last.el) ? undefined : last);
   }
 
   /**
@@ -278,6 +288,8 @@ export class Typing {
 
   /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
   check(text: string): Ending | null {
+    const last = this.fields.at(-1) as Typed;
+    if (!isConnected(last.el)) this.#current();
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
       const actual = contentOf(editable);
@@ -344,7 +356,7 @@ function isDrawn(el: Element, typed: string, alone: boolean): boolean {
 
 /** The modifier of shortcuts: Command on Apple systems, Ctrl elsewhere. */
 function commandKey(doc: Document): Modifiers {
-  return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
+  return /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
 }
 
 /**

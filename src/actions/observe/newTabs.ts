@@ -1,5 +1,13 @@
 import { isElement, isTag } from '../../dom/kinds.ts';
-import { addListener, attribute, hasAttribute, localName, removeListener } from '../../dom/natives.ts';
+import {
+  addListener,
+  attribute,
+  documentWindow,
+  hasAttribute,
+  localName,
+  ownerDocument,
+  removeListener,
+} from '../../dom/natives.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
 /** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
@@ -52,7 +60,7 @@ export function watchOpenings(
 
 /** Whether the target names neither this window nor one of its frames. */
 function isElsewhere(from: Element, target: string): boolean {
-  const win = from.ownerDocument.defaultView;
+  const win = documentWindow(ownerDocument(from) as Document);
   return (
     target !== '' &&
     !/^_(self|parent|top)$/i.test(target) &&

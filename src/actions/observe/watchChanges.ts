@@ -1,3 +1,5 @@
+import { EVERYTHING } from '../../dom/unchanged.ts';
+import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
 import {
@@ -105,9 +107,8 @@ export function watchChanges(target: Element): Watch {
       collectOpened(record, state.opened, state.added);
     }
   };
-  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
   const roots = shadowRootsAround(target);
-  for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
+  for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, EVERYTHING);
 
   const listeners: [string, (event: Event) => void][] = [
     [
@@ -354,7 +355,7 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
     // Each window has its own time origin.
     const since = win.performance.now();
     const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
-    observer.observe({ type: 'resource' });
+    observer.observe(ownFields<PerformanceObserverInit>({ type: 'resource' }));
     return () => {
       note(observer.takeRecords(), since);
       observer.disconnect();
@@ -374,13 +375,17 @@ function valueChange(
 ): Pick<Changes, 'valueChanged' | 'newValue'> {
   const own = controlOf(target);
   const after = readValue(own);
-  const [el, value] =
+  let [el, value] =
     after !== before && after !== null
       ? [own, after]
       : reported && reported !== own
         ? [reported, readValue(reported)]
         : [own, null];
   if (value === null) return { valueChanged: false };
+  // A field that the page took away says nothing about what the page holds now; the one in its place has the focus.
+  const focused = isConnected(el) ? null : focusedElement(ownerDocument(target) as Document);
+  const held = focused && readValue(focused);
+  if (focused && held !== null) [el, value] = [focused, held];
   const shown = publicValue(el, value);
   return { valueChanged: true, ...(shown !== undefined && { newValue: shown }) };
 }

@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { documentWindow, ownerDocument } from '../../dom/natives.ts';
 import { createEvent, dispatch } from './mutatingBuiltIns.ts';
 import type { Modifiers } from '../types.ts';
@@ -31,7 +32,7 @@ export function fire<K extends keyof Kinds>(
 export function make<K extends keyof Kinds>(target: Node, kind: K, type: string, init: Kinds[K]): Event {
   const realm = realmOf(target);
   const Constructor = realm[kind] as unknown as new (type: string, init: object) => Event;
-  return new Constructor(type, init);
+  return new Constructor(type, ownFields(init));
 }
 
 export function realmOf(target: Node): Realm {

@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isFocusable } from '../../dom/focusable.ts';
@@ -55,7 +56,7 @@ export function moveFocus(el: Element): boolean {
     // Focusing inside a frame without focus changes only that frame's `activeElement`; the frame's window must be
     // focused first.
     if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    if (isHtml(el)) focusMethod(el, ownFields<FocusOptions>({ preventScroll: true }));
     else if (isSvg(el)) svgFocus(el, { preventScroll: true });
   });
   const after = focusedElement(doc);

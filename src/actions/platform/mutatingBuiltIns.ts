@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { addListener, getter, method, setter } from '../../dom/natives.ts';
 
 /**
@@ -85,5 +86,7 @@ export const addOnce = (target: EventTarget, type: string, listener: (event: Eve
   addListener(target, type, listener, { once: true });
 export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
-export const scrollElement = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
-export const scrollElementTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');
+const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
+export const scrollElement = (el: Element, options: ScrollToOptions): void => scrollBy(el, ownFields(options));
+const scrollTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');
+export const scrollElementTo = (el: Element, options: ScrollToOptions): void => scrollTo(el, ownFields(options));

@@ -1,4 +1,4 @@
-import { addListener } from '../../dom/natives.ts';
+import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
 import { checkOptions, describe } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -200,8 +200,8 @@ function pong(): Pong {
     type: 'PONG',
     version: VERSION,
     url: location.href,
-    title: document.title,
-    readyState: document.readyState,
+    title: documentTitle(document),
+    readyState: documentReadiness(document),
     timestamp: Date.now(),
   };
 }

@@ -1,4 +1,5 @@
-import { checkOptions, ownFields, type Properties } from '../../schema.ts';
+import { ownFields } from '../../standards/ownFields.ts';
+import { checkOptions, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions, SemanticState } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';

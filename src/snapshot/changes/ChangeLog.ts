@@ -1,5 +1,13 @@
+import { EVERYTHING } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
-import { addListener, documentUrl, documentWindow, isConnected } from '../../dom/natives.ts';
+import {
+  addListener,
+  documentAnimations,
+  documentFonts,
+  documentUrl,
+  documentWindow,
+  isConnected,
+} from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
 import { windowSize } from '../../layout/LayoutReader.ts';
@@ -17,13 +25,6 @@ const STORM_WINDOW = 100;
 /** How long nothing is observed in a storm, in milliseconds. While the storm lasts, each pause is twice as long. */
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 4000;
-
-const OBSERVED: MutationObserverInit = {
-  subtree: true,
-  childList: true,
-  attributes: true,
-  characterData: true,
-};
 
 /**
  * Notices that the page changed. The log does not say what changed: it only increases a number, the epoch.
@@ -83,9 +84,9 @@ export class ChangeLog {
     this.#controls.note(root);
     if (!this.#events.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    if (!this.#pause) this.#observer.observe(root, OBSERVED);
-    if (isDocument(root) && root.fonts)
-      addListener(root.fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
+    if (!this.#pause) this.#observer.observe(root, EVERYTHING);
+    const fonts = isDocument(root) ? documentFonts(root) : undefined;
+    if (fonts) addListener(fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
   }
 
   #onEvent(event: Event): void {
@@ -128,7 +129,7 @@ export class ChangeLog {
     this.takeRecords();
     if (this.#hasNavigated()) this.touch();
     if (this.#animating) {
-      this.#animating = this.#top.getAnimations?.().some((a) => a.playState === 'running') ?? false;
+      this.#animating = documentAnimations(this.#top)?.some((a) => a.playState === 'running') ?? false;
       this.touch();
     }
     const { width, height } = windowSize();
@@ -217,7 +218,7 @@ export class ChangeLog {
     if (!this.#pause) return;
     clearTimeout(this.#pause);
     this.#pause = null;
-    for (const root of this.#liveRoots) this.#observer.observe(root, OBSERVED);
+    for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
   }
 
   /** Compares the URL, because `history.pushState` dispatches no event. */

@@ -1,4 +1,4 @@
-import { styleSheetsOf } from '../../dom/composed.ts';
+import { styleSheetsOf } from '../../dom/natives.ts';
 
 /**
  * Notices changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation

@@ -16,6 +16,38 @@ const onInput =
 const digits = (form: (d: string) => string) => onInput((value) => form(value.replace(/\D/g, '')));
 
 /** What a page makes of what is typed into its field: what the result must say of it, and what the field then holds. */
+describe('fields that a page replaces while they are typed into', () => {
+  /** Each input event puts a copy with another value in the field's place, and focuses it. */
+  const replaceOnInput = (change: (value: string) => string): void => {
+    const follow = (el: HTMLInputElement): void => {
+      el.oninput = () => {
+        const copy = el.cloneNode() as HTMLInputElement;
+        copy.value = change(el.value);
+        follow(copy);
+        el.replaceWith(copy);
+        copy.focus();
+      };
+    };
+    follow(input());
+  };
+
+  it('are reported with what the page holds in the end, as a success only where that was typed', async () => {
+    mount('<input id=t>');
+    replaceOnInput((value) => value.split('').reverse().join(''));
+    const result = await typeText(input(), 'hello');
+    expect(result).to.include({ ok: false, code: 'not_kept' });
+    expect(result.changes.newValue).to.equal(input().value);
+  });
+
+  it('are reported as filled where each copy keeps the text', async () => {
+    mount('<input id=t>');
+    replaceOnInput((value) => value);
+    const result = await typeText(input(), 'abc');
+    expect(result).to.include({ ok: input().value === 'abc' });
+    expect(result.changes.newValue).to.equal(input().value);
+  });
+});
+
 describe('fields that have a will of their own', () => {
   const table: [
     name: string,

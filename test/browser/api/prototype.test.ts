@@ -10,6 +10,11 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   button: 'right',
   position: { x: -500, y: -500 },
   snapshotId: 'ffffffff',
+  nodeId: 1,
+  signal: 'x',
+  once: true,
+  passive: true,
+  detail: 7,
 };
 
 describe('a page that puts fields on Object.prototype', () => {

@@ -1,0 +1,9 @@
+const { assign, create } = Object;
+
+/**
+ * The own fields of the objects, later ones over earlier ones, in an object without a prototype. Options that come from
+ * a caller and dictionaries that are given to the browser are copied with it, because a page may put any field on
+ * `Object.prototype`.
+ */
+export const ownFields = <T extends object>(...parts: readonly (Partial<T> | undefined | null)[]): T =>
+  assign(create(null) as T, ...parts) as T;
