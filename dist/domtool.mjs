@@ -36,6 +36,10 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/ownFields.ts
+  var { assign, create } = Object;
+  var ownFields = (...parts) => assign(create(null), ...parts);
+
   // src/dom/cacheLastElement.ts
   function cacheLastElement(get) {
     let last2 = null;
@@ -92,10 +96,12 @@ var inside = (() => {
   var contains = method(N, "contains");
   var comparePosition = method(N, "compareDocumentPosition");
   var addAny = method(EventTarget.prototype, "addEventListener");
-  var addListener = (target, type, listener, options) => addAny(target, type, listener, {
-    ...typeof options === "object" ? options : { capture: options === true },
-    own: true
-  });
+  var addListener = (target, type, listener, options) => addAny(
+    target,
+    type,
+    listener,
+    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
+  );
   var removeListener = method(EventTarget.prototype, "removeEventListener");
   var data = getter(CharacterData.prototype, "data");
   var localName = cacheLastElement(getter(E, "localName"));
@@ -143,6 +149,25 @@ var inside = (() => {
   var documentWindow = getter(D, "defaultView");
   var activeElement = getter(D, "activeElement");
   var shadowActiveElement = getter(ShadowRoot.prototype, "activeElement");
+  var documentVisibility = getter(D, "visibilityState");
+  var documentReadiness = getter(D, "readyState");
+  var documentFonts = getter(D, "fonts");
+  var documentAnimations = method(D, "getAnimations");
+  var documentSheets = getter(D, "styleSheets");
+  var rootSheets = getter(ShadowRoot.prototype, "styleSheets");
+  var documentAdopted = getter(D, "adoptedStyleSheets");
+  var rootAdopted = getter(
+    ShadowRoot.prototype,
+    "adoptedStyleSheets"
+  );
+  function styleSheetsOf(root) {
+    const isDocument2 = nodeType(root) === DOCUMENT;
+    const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
+    const sheets = [];
+    for (const list2 of lists2)
+      for (let i = 0, { length } = list2 ?? []; i < length; i++) sheets.push(list2[i]);
+    return sheets;
+  }
   var documentUrl = getter(D, "URL");
   var createTreeWalker = method(D, "createTreeWalker");
   var nextNode = method(TreeWalker.prototype, "nextNode");
@@ -272,8 +297,10 @@ var inside = (() => {
   var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
-  var scrollElement = method(Element.prototype, "scrollBy");
-  var scrollElementTo = method(Element.prototype, "scrollTo");
+  var scrollBy = method(Element.prototype, "scrollBy");
+  var scrollElement = (el, options) => scrollBy(el, ownFields(options));
+  var scrollTo = method(Element.prototype, "scrollTo");
+  var scrollElementTo = (el, options) => scrollTo(el, ownFields(options));
 
   // src/dom/hookRecord.ts
   var ASK = "domtool:hook";
@@ -382,13 +409,6 @@ var inside = (() => {
     } catch {
       return null;
     }
-  }
-  function styleSheetsOf({ styleSheets, adoptedStyleSheets }) {
-    const sheets = [];
-    for (let i = 0, { length } = styleSheets ?? []; i < length; i++) sheets.push(styleSheets[i]);
-    for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++)
-      sheets.push(adoptedStyleSheets[i]);
-    return sheets;
   }
 
   // src/dom/TwoGenerationCache.ts
@@ -814,6 +834,7 @@ var inside = (() => {
   var createRange2 = method(Document.prototype, "createRange");
   var selectContents = method(Range.prototype, "selectNodeContents");
   var rangeRects = method(Range.prototype, "getClientRects");
+  var rangeRect = method(Range.prototype, "getBoundingClientRect");
   function rangeOf(node) {
     const range3 = createRange2(ownerDocument(node));
     selectContents(range3, node);
@@ -956,9 +977,7 @@ var inside = (() => {
     }
     /** Returns the bounding box of a text node's characters. Not kept. */
     textBox(text4) {
-      const range3 = ownerDocument(text4).createRange();
-      range3.selectNodeContents(text4);
-      const { x, y, width, height } = range3.getBoundingClientRect();
+      const { x, y, width, height } = rangeRect(rangeOf(text4));
       return { x, y, width, height };
     }
     /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
@@ -1022,7 +1041,7 @@ var inside = (() => {
       return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
     }
   };
-  var SHOWN = { visibilityProperty: true };
+  var SHOWN = ownFields({ visibilityProperty: true });
   var nearViewport = ({ y, height }) => y < windowSize().height && y + height > 0;
   var windowSize = () => ({
     width: window.innerWidth,
@@ -1032,8 +1051,11 @@ var inside = (() => {
 
   // src/actions/actionability/scrolling.ts
   var PLACES = ["nearest", "center", "end", "start"];
-  function scrollTo(el, place) {
-    scrollIntoView(el, { block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" });
+  function scrollTo2(el, place) {
+    scrollIntoView(
+      el,
+      ownFields({ block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" })
+    );
   }
   function scrollersAround(el) {
     const reader = new LayoutReader();
@@ -1483,7 +1505,12 @@ var inside = (() => {
   var ignore = () => void 0;
   var resolved2 = Promise.resolve();
   var then2 = resolved2.then.bind(resolved2);
-  var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+  var EVERYTHING = ownFields({
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true
+  });
 
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
@@ -3580,10 +3607,20 @@ var inside = (() => {
     for (const node of path) known2.set(node, paper);
     return paper;
   }
-  var paperOfPage = (root, reader) => ({
-    colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE,
-    owner: root
-  });
+  function paperOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colour: null, owner: root };
+    if (!frame2) return { colour: WHITE, owner: root };
+    const around4 = paperAround(frame2, reader);
+    const isPainted = paintersIn(around4.owner, reader).some(([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3));
+    return { colour: isPainted ? null : around4.colour, owner: root };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
   var WHITE = { luminance: 1, alpha: 1 };
   function ownPaper(el, reader) {
     const style = reader.style(el);
@@ -3859,7 +3896,7 @@ var inside = (() => {
       if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+        if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -3877,7 +3914,7 @@ var inside = (() => {
         refusal3 = found2;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+        else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
       }
       if (refusal3) {
         const { code } = refusal3;
@@ -3886,7 +3923,7 @@ var inside = (() => {
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
         const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
-        if (scrolls2 && place < PLACES.length) scrollTo(el, place++);
+        if (scrolls2 && place < PLACES.length) scrollTo2(el, place++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
       }
@@ -3925,7 +3962,7 @@ var inside = (() => {
         return { code: "off_screen" };
     }
   }
-  var isDrawing = (el) => ownerDocument(el)?.visibilityState === "visible";
+  var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
   var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
   function centre(box, position4) {
     if (position4) return { x: box.x + position4.x, y: box.y + position4.y };
@@ -4013,7 +4050,7 @@ var inside = (() => {
   function make(target, kind, type, init) {
     const realm = realmOf(target);
     const Constructor = realm[kind];
-    return new Constructor(type, init);
+    return new Constructor(type, ownFields(init));
   }
   function realmOf(target) {
     const doc = ownerDocument(target);
@@ -4501,7 +4538,7 @@ var inside = (() => {
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-      if (isHtml(el)) focusMethod(el, { preventScroll: true });
+      if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
       else if (isSvg(el)) svgFocus(el, { preventScroll: true });
     });
     const after = focusedElement2(doc);
@@ -4761,7 +4798,7 @@ var inside = (() => {
     };
   }
   function isElsewhere2(from, target) {
-    const win = from.ownerDocument.defaultView;
+    const win = documentWindow(ownerDocument(from));
     return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
   }
   function nameOf(frame2) {
@@ -4905,9 +4942,8 @@ var inside = (() => {
         collectOpened(record3, state.opened, state.added);
       }
     };
-    const everything = { childList: true, attributes: true, characterData: true, subtree: true };
     const roots = shadowRootsAround(target);
-    for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
+    for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, EVERYTHING);
     const listeners2 = [
       [
         "scroll",
@@ -5111,7 +5147,7 @@ var inside = (() => {
     const observers = windows.map((win) => {
       const since = win.performance.now();
       const observer = new win.PerformanceObserver((list2) => note(list2.getEntries(), since));
-      observer.observe({ type: "resource" });
+      observer.observe(ownFields({ type: "resource" }));
       return () => {
         note(observer.takeRecords(), since);
         observer.disconnect();
@@ -5125,8 +5161,11 @@ var inside = (() => {
   function valueChange(target, before, reported) {
     const own2 = controlOf(target);
     const after = readValue(own2);
-    const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
+    let [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
     if (value2 === null) return { valueChanged: false };
+    const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
+    const held2 = focused && readValue(focused);
+    if (focused && held2 !== null) [el, value2] = [focused, held2];
     const shown3 = publicValue(el, value2);
     return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
   }
@@ -6232,9 +6271,18 @@ var inside = (() => {
     fields = [];
     #cleared = false;
     #waited = /* @__PURE__ */ new Set();
-    #begin(editable) {
+    /**
+     * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
+     *   contain all that was typed.
+     */
+    #begin(editable, replaced2) {
       const before = contentOf(editable);
-      const entry = { el: editable.el, editable, before, around: null, expected: before, text: "" };
+      const entry = {
+        ...replaced2 ?? { before, around: null, expected: before, text: "" },
+        el: editable.el,
+        editable
+      };
+      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -6290,7 +6338,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+      const known2 = this.fields.find((f) => f.el === focused.el);
+      return known2 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -6332,6 +6381,8 @@ var inside = (() => {
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
     check(text4) {
+      const last2 = this.fields.at(-1);
+      if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
@@ -6376,7 +6427,7 @@ var inside = (() => {
     return false;
   }
   function commandKey(doc) {
-    return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
+    return /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
   }
   function takesParagraphs({ kind, el }) {
     return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
@@ -6594,7 +6645,11 @@ var inside = (() => {
         ["effectAllowed", "uninitialized"],
         ["dropEffect", "none"]
       ])
-        Object.defineProperty(transfer, name2, { value: value2, writable: true, configurable: true });
+        Object.defineProperty(
+          transfer,
+          name2,
+          ownFields({ value: value2, writable: true, configurable: true })
+        );
       if (isTag(source, "a") || isTag(source, "img")) transfer.setData("text/uri-list", addressOf2(source));
       const drag2 = new _DragAndDrop(source, transfer);
       return drag2.#send(source, "dragstart", point2) ? drag2 : null;
@@ -6713,7 +6768,7 @@ var inside = (() => {
     const focusable = down.proceeds ? focusableAround(from.hit) : null;
     if (focusable) moveFocus(focusable);
     await task();
-    if ("target" in to && !isAt(to.target, pointIn2(to))) scrollTo(to.target, 1);
+    if ("target" in to && !isAt(to.target, pointIn2(to))) scrollTo2(to.target, 1);
     let scrolled = "target" in to ? scrollStateOf(to.target) : "";
     let end = "target" in to ? pointIn2(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
     const held2 = { ...state, buttons: 1 };
@@ -7548,7 +7603,8 @@ var inside = (() => {
   function transferOf(el, list2) {
     const transfer = newTransfer(el);
     const { File } = realmOf(el);
-    for (const file of list2) transfer?.items.add(new File([contentOf2(file)], file.name, { type: file.type ?? "" }));
+    for (const file of list2)
+      transfer?.items.add(new File([contentOf2(file)], file.name, ownFields({ type: file.type ?? "" })));
     return transfer;
   }
   function contentOf2(file) {
@@ -7717,7 +7773,6 @@ var inside = (() => {
     if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
     return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
   }
-  var ownFields = (...parts) => Object.assign(/* @__PURE__ */ Object.create(null), ...parts);
   var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
     code: "bad_option",
     prefix: `${tool2}: `,
@@ -8715,7 +8770,7 @@ var inside = (() => {
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
   var send = method(EventTarget.prototype, "dispatchEvent");
-  var askHook = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
+  var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
 
   // src/interactivity/clickable.ts
   var NATIVE_TAGS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
@@ -12515,13 +12570,17 @@ var inside = (() => {
   function lazyProperty(target, key2, make2) {
     let made = false;
     let value2;
-    Object.defineProperty(target, key2, {
-      enumerable: true,
-      get: () => {
-        if (!made) [value2, made] = [make2(), true];
-        return value2;
-      }
-    });
+    Object.defineProperty(
+      target,
+      key2,
+      ownFields({
+        enumerable: true,
+        get: () => {
+          if (!made) [value2, made] = [make2(), true];
+          return value2;
+        }
+      })
+    );
   }
 
   // src/snapshot/DomSnapshot.ts
@@ -13766,12 +13825,6 @@ var inside = (() => {
   var STORM_WINDOW = 100;
   var FIRST_PAUSE = 250;
   var MAX_PAUSE = 4e3;
-  var OBSERVED = {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true
-  };
   var ChangeLog = class {
     #sheets = new StyleSheetStates();
     #events = new EventSubscriptions((event) => this.#onEvent(event));
@@ -13814,9 +13867,9 @@ var inside = (() => {
       this.#controls.note(root);
       if (!this.#events.listen(root)) return;
       this.#roots.push(new WeakRef(root));
-      if (!this.#pause) this.#observer.observe(root, OBSERVED);
-      if (isDocument(root) && root.fonts)
-        addListener(root.fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
+      if (!this.#pause) this.#observer.observe(root, EVERYTHING);
+      const fonts = isDocument(root) ? documentFonts(root) : void 0;
+      if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
     }
     #onEvent(event) {
       if (event.type === "pointerover" && !event.isTrusted) return;
@@ -13852,7 +13905,7 @@ var inside = (() => {
       this.takeRecords();
       if (this.#hasNavigated()) this.touch();
       if (this.#animating) {
-        this.#animating = this.#top.getAnimations?.().some((a) => a.playState === "running") ?? false;
+        this.#animating = documentAnimations(this.#top)?.some((a) => a.playState === "running") ?? false;
         this.touch();
       }
       const { width, height } = windowSize();
@@ -13935,7 +13988,7 @@ var inside = (() => {
       if (!this.#pause) return;
       clearTimeout(this.#pause);
       this.#pause = null;
-      for (const root of this.#liveRoots) this.#observer.observe(root, OBSERVED);
+      for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
     }
     /** Compares the URL, because `history.pushState` dispatches no event. */
     #hasNavigated() {
@@ -15409,7 +15462,7 @@ var inside = (() => {
   };
 
   // src/overlay/Surface.ts
-  var create = method(Document.prototype, "createElement");
+  var create2 = method(Document.prototype, "createElement");
   var append2 = method(Node.prototype, "appendChild");
   var take2 = method(Element.prototype, "remove");
   var attachShadow = method(Element.prototype, "attachShadow");
@@ -15447,13 +15500,13 @@ var inside = (() => {
     area = { x: 0, y: 0, width: 0, height: 0 };
     constructor(doc) {
       this.#document = doc;
-      this.#host = create(doc, OVERLAY);
-      this.#canvas = create(doc, "canvas");
+      this.#host = create2(doc, OVERLAY);
+      this.#canvas = create2(doc, "canvas");
       this.#context = context2d(this.#canvas, "2d");
       markOwn(this.#host);
       for (const [name2, value2] of Object.entries(STYLE)) this.#host.style.setProperty(name2, value2, "important");
       this.#host.ariaHidden = "true";
-      const root = attachShadow(this.#host, { mode: "closed" });
+      const root = attachShadow(this.#host, ownFields({ mode: "closed" }));
       for (const [name2, value2] of [
         ["display", "block"],
         ["width", "100%"],
@@ -15600,7 +15653,7 @@ var inside = (() => {
       });
       signal.addEventListener("abort", () => observer.disconnect());
       for (const root of roots) {
-        observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+        observer.observe(root, EVERYTHING);
         const view = isDocument(root) ? documentWindow(root) : null;
         for (const target of view ? [root, view] : [root]) {
           for (const type of MOVES) {
@@ -17207,7 +17260,7 @@ var inside = (() => {
       if (!point2) return null;
       const refusal3 = lookAt(frame2, point2, scrollIntoView2);
       if (!refusal3) return null;
-      if (scrollIntoView2 && place < PLACES.length) scrollTo(frame2, place);
+      if (scrollIntoView2 && place < PLACES.length) scrollTo2(frame2, place);
       else if (now() >= deadline) return refusal3;
       else await sleep(50);
     }
@@ -18539,8 +18592,8 @@ var inside = (() => {
       type: "PONG",
       version: VERSION,
       url: location.href,
-      title: document.title,
-      readyState: document.readyState,
+      title: documentTitle(document),
+      readyState: documentReadiness(document),
       timestamp: Date.now()
     };
   }

@@ -7,7 +7,7 @@ const table = {
   views: ['tree', 'standards'],
   dom: ['standards'],
   style: ['dom', 'standards'],
-  layout: ['style', 'dom'],
+  layout: ['style', 'dom', 'standards'],
   aria: ['layout', 'style', 'dom', 'standards'],
   interactivity: ['aria', 'layout', 'style', 'dom', 'standards'],
   visibility: ['interactivity', 'aria', 'layout', 'style', 'dom', 'standards'],
