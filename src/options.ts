@@ -1,54 +1,57 @@
 import { checkConfig, type Schema } from './schema.ts';
 import { DomToolError } from './standards/errors.ts';
 
-/** Configuration of a `DomTool`; every field is optional for the caller. */
+/** The configuration of a `DomTool`. A caller may leave out any field. */
 export interface DomToolConfig {
   /**
-   * Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays.
-   * Default 30,000.
+   * The longest that one build may take, in milliseconds. Then it fails with `build_timeout`, and the previous snapshot
+   * stays current. Default 30,000.
    */
   snapshotTimeout: number;
-  /** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
+  /** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
   maxInteractiveElements: number;
-  /** How many levels the serialized form shows if the call does not say. Default Infinity. */
+  /** How many levels the serialized form shows if its call does not say. Default Infinity. */
   maxTreeDepth: number;
   /**
-   * Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`.
-   * Default true.
+   * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
+   * `invalidateSnapshot()`. Default true.
    */
   autoInvalidate: boolean;
-  /** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
+  /** How long the page must be quiet before its mutations cause a rebuild, in milliseconds. Default 500. */
   mutationThrottle: number;
-  /** What the overview calls this tab; another tab's name is refused. Default `active`. */
+  /** The name of this tab in the overview, which refuses the name of any other tab. Default `active`. */
   tabName: string;
-  /** Walk same-origin frames. Default true. */
+  /** Whether to walk same-origin frames. Default true. */
   captureIframes: boolean;
-  /** Walk open shadow roots. Default true. */
+  /** Whether to walk open shadow roots. Default true. */
   captureShadowDom: boolean;
-  /** How many levels of frames are walked; deeper ones are marker nodes. Default Infinity. */
+  /** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
   iframeDepth: number;
-  /** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
+  /** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
   shadowDomDepth: number;
   /**
-   * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in
-   * them that allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the
-   * pages can see. Default false.
+   * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
+   * works for frames in which a DomTool runs that permits it. An object also says who may join this document. Joining
+   * posts messages that the pages' handlers can see. Default false.
    */
   joinFrames: boolean | JoinFrames;
 }
 
 /**
- * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one
- * of these origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only
- * joins its own frames.
+ * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * join the document, and the tool only joins its own frames.
  */
 export interface JoinFrames {
   /**
-   * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool
-   * does: name only pages that you trust with what is in the frame.
+   * Whole origins, such as `https://example.com`. Any script in a page of such an origin can ask in the same way as its
+   * DomTool, so name only pages that you trust with the content of the frame.
    */
   readonly parents?: readonly string[];
-  /** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
+  /**
+   * At least 16 characters that no page knows, the same in all frames. Tools prove that they know it, and never send
+   * it.
+   */
   readonly secret?: string;
 }
 
@@ -83,8 +86,8 @@ const CONFIG: Record<keyof DomToolConfig, Schema> = {
 };
 
 /**
- * The whole configuration: what was given, and the defaults for the rest.
- * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type.
+ * Completes a configuration with the defaults.
+ * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
  */
 export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
   const fields = checkConfig(given, CONFIG) as Partial<DomToolConfig>;
@@ -110,30 +113,33 @@ function joinOptions(given: unknown): boolean | JoinFrames {
     throw new DomToolError(
       'bad_config',
       'config.joinFrames must be true, false or ' +
-        '{ parents?: whole origins as https://example.com, secret?: 16 characters or more }',
+        '{ parents?: whole origins such as https://example.com, secret?: 16 characters or more }',
     );
   }
   return { parents: parents.map(String), secret };
 }
 
-/** A whole origin, as `https://example.com`; not that of sandboxed documents, which is anybody's. */
+/**
+ * Whether a value is a whole origin such as `https://example.com`. `null`, the origin of every sandboxed document, is
+ * none.
+ */
 export function isOrigin(given: unknown): given is string {
   return typeof given === 'string' && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
 }
 
-/** What `getSnapshot` takes. */
+/** The options of `getSnapshot`. */
 export interface GetSnapshotOptions {
   /**
-   * Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there.
-   * Default true.
+   * Whether to wait for a build that is under way, and to build if the snapshot is out of date. If false, the current
+   * snapshot is returned at once. Default true.
    */
   readonly waitForBuild?: boolean;
   /**
-   * How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout`
-   * thrown. Default 5,000.
+   * How long to wait, in milliseconds. Afterwards the previous snapshot is returned with `stale` set, or
+   * `build_timeout` is thrown if there is none. Default 5,000.
    */
   readonly maxWaitMs?: number;
 }
 
-/** What made a rebuild necessary. */
+/** The reason for a rebuild. */
 export type BuildTrigger = 'action' | 'navigation' | 'manual' | 'mutation';

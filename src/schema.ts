@@ -1,13 +1,13 @@
 import { ownFields } from './standards/ownFields.ts';
 import { DomToolError, type MisuseCode } from './standards/errors.ts';
 
-/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+/** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
 
 /**
- * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
- * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
- * number is finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
+ * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
+ * finite.
  */
 export interface Schema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'function';
@@ -63,10 +63,10 @@ export type ValueOf<S> = S extends { format: infer F extends keyof FormatOf }
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Formats of a string, for which a model or a caller may give other types too. */
+/** Formats of strings. A caller may give values of other types for them too. */
 const FORMATS = {
   'node-number': {
-    wanted: 'an element\'s number as 12, "12" or "node_12"',
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
     accepts: (value: unknown) => parseNodeId(value) !== null,
   },
   'node-number-or-selector': {
@@ -74,13 +74,13 @@ const FORMATS = {
     accepts: (value: unknown) => typeof value === 'string' || parseNodeId(value) !== null,
   },
   'number-ranges': {
-    wanted: 'numbers as "20-60"',
+    wanted: 'numbers such as "20-60"',
     accepts: (value: unknown) =>
       typeof value === 'string' || (Array.isArray(value) && value.flat().every(Number.isInteger)),
   },
 };
 
-/** The number in any of its spellings (`12`, `'12'`, `'[12]'`, `'node_12'`); null for anything else. */
+/** Returns the number from any of its spellings (`12`, `'12'`, `'[12]'`, `'node_12'`), or null for anything else. */
 export function parseNodeId(id: unknown): number | null {
   if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
   if (typeof id !== 'string') return null;
@@ -88,7 +88,10 @@ export function parseNodeId(id: unknown): number | null {
   return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
 }
 
-/** Whether a schema takes a value; the properties of objects are not looked at. */
+/**
+ * Whether a schema accepts a value. It does not look at the properties of objects, which `checkValue` checks one by
+ * one.
+ */
 export function accepts(value: unknown, schema: Schema): boolean {
   const { type, format, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
   if (format) return FORMATS[format].accepts(value);
@@ -114,7 +117,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
   }
 }
 
-/** What a schema takes, as the end of the sentence "… must be …". */
+/** Describes what a schema accepts, as the end of the sentence "… must be …". */
 function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }: Schema): string {
   if (format) return FORMATS[format].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
@@ -139,28 +142,28 @@ function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }
   }
 }
 
-/** A value as an error message shows it. */
+/** Writes a value the way an error message shows it. */
 export function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
 }
 
-/** Whose values are checked, as the error has to say it. */
+/** The parts of error messages that depend on whose values are checked. */
 interface Subject {
   readonly code: MisuseCode;
-  /** Stands before every sentence. */
+  /** The beginning of every message. */
   readonly prefix: string;
-  /** All values together. */
+  /** The name of all values together. */
   readonly whole: string;
-  /** Stands before the name of a value. */
+  /** The prefix of a value's name. */
   readonly path: string;
   readonly unknown: (path: string, known: string) => string;
 }
 
 /**
- * The arguments of a tool call as a model gave them, null ones left out. The copy has no prototype, so that nothing
- * that a page puts on `Object.prototype` counts as an argument.
- * @throws DomToolError `bad_option` that says which argument, what it takes, and what was given.
+ * Checks the arguments that a model gave for a tool call.
+ * @returns the arguments except null ones, in a copy without a prototype
+ * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
  */
 export const checkArguments = <S extends ObjectSchema>(tool: string, given: unknown, schema: S): ValueOf<S> =>
   checkRecord(given, schema, '', {
@@ -168,12 +171,13 @@ export const checkArguments = <S extends ObjectSchema>(tool: string, given: unkn
     prefix: `${tool}: `,
     whole: 'the arguments',
     path: '',
-    unknown: (path, known) => `there is no argument ${path}; there are ${known}`,
+    unknown: (path, known) => `there is no argument ${path}; the arguments are ${known}`,
   }) as ValueOf<S>;
 
 /**
- * The options of a public method, absent ones and null left out, in a copy without a prototype.
- * @throws DomToolError `bad_option` that says which option, what it takes, and what was given.
+ * Checks the options of a public method.
+ * @returns the options except absent ones and null, in a copy without a prototype
+ * @throws DomToolError `bad_option` that says which option is wrong, what it takes, and what was given
  */
 export const checkOptions = <T extends object>(
   method: string,
@@ -185,12 +189,13 @@ export const checkOptions = <T extends object>(
     prefix: `${method}: `,
     whole: 'options',
     path: '',
-    unknown: (path, known) => `no option ${JSON.stringify(path)}; options are ${known}`,
+    unknown: (path, known) => `there is no option ${JSON.stringify(path)}; the options are ${known}`,
   }) as Readonly<T>;
 
 /**
- * The fields of a configuration that were given, in a copy without a prototype.
- * @throws DomToolError `bad_config` that says which field, what it takes, and what was given.
+ * Checks the fields of a configuration.
+ * @returns the given fields in a copy without a prototype
+ * @throws DomToolError `bad_config` that says which field is wrong, what it takes, and what was given
  */
 export const checkConfig = (given: unknown, properties: Properties): Record<string, unknown> =>
   checkRecord(given, { type: 'object', properties }, '', {
@@ -208,7 +213,8 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
   const path = (name: string): string => (within ? `${within}.${name}` : name);
   for (const [name, value] of Object.entries(given)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    // Null counts as absent, but for values that are checked elsewhere, to which it may mean something.
+    // Null counts as absent. The exceptions are values with an empty schema, which are checked elsewhere and may use
+    // null.
     if (value === undefined || (value === null && (!known || Object.keys(known).length))) continue;
     if (!known) {
       const names = Object.keys(properties).join(', ');
@@ -234,6 +240,9 @@ function checkValue(value: unknown, schema: Schema, path: string, subject: Subje
 
 function refusal(subject: Subject, path: string | null, wanted: string, given: unknown): DomToolError {
   const what = path === null ? subject.whole : subject.path + path;
-  const end = given === undefined ? 'and is missing' : `not ${describe(given)}`;
-  return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
+  const sentence =
+    given === undefined
+      ? `${what} is missing; it must be ${wanted}`
+      : `${what} must be ${wanted}, not ${describe(given)}`;
+  return new DomToolError(subject.code, subject.prefix + sentence);
 }

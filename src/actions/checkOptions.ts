@@ -59,7 +59,7 @@ export function checkOptions<T extends object>(
     if (!rule)
       throw new DomToolError(
         'bad_option',
-        `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(', ')}`,
+        `${action}: there is no option "${name}"; the options are ${Object.keys(rules).join(', ')}`,
       );
     mustBe(action, name, value, rule);
     checked[name] = value;

@@ -29,7 +29,7 @@ import { actionNamed, isAction } from './buildParts.ts';
 import { reportChanges, type ActionDiff } from './report.ts';
 import type { Session } from './session.ts';
 
-/** An element that an action is for; `remote` acts where it is in a joined frame. */
+/** The element that an action is for. `remote` performs the action if the element is in a joined frame. */
 interface Target {
   readonly id: string;
   readonly el: Element;
@@ -40,18 +40,18 @@ type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
 const READ_AGAIN_MS = 150;
-/** Actions to which style rules alone may answer, without a change that is recorded. */
+/** Actions to which the page may respond with style rules alone, which causes no mutation record. */
 const RESTYLING = /^(click|check|hover|focus|keypress)$/;
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
-/** The documents of a tool's latest snapshot; holds no tool alive that nobody else holds. */
+/** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
 const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.deref()?.current?.roots ?? [];
 
 const gone = (id: string): string => `${id} is no longer in the page; take a new snapshot and use its numbers`;
 
 /**
- * Runs actions on elements by their numbers: finds the element, here or in a joined frame, acts, reads the page again,
- * and says in a result what came of it.
+ * Runs actions on elements by their numbers. It finds the element, here or in a joined frame, acts, reads the page
+ * again, and reports the changes in a result.
  */
 export class ActionRunner implements ParentActions {
   readonly #session: Session;
@@ -63,15 +63,15 @@ export class ActionRunner implements ParentActions {
 
   /**
    * Runs an action.
-   * @param nodeId the element's number; null for an action on the page, or on what has focus
-   * @param args what the action takes before its options
+   * @param nodeId the element's number, or null for an action on the page or on the focused element
+   * @param args the arguments that the action takes before its options
    * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
    */
   run(type: ActionType, nodeId: NodeId | null, args: readonly unknown[], options?: Options): Promise<ActionResult> {
     return this.#runSeeing(type, nodeId, args, options);
   }
 
-  /** Reads a list; the same, with the rows that were read. */
+  /** Runs `collect`, whose result also has the rows that were read. */
   async collect(nodeId: NodeId, options?: Options): Promise<CollectResult> {
     let read: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
     const result = await this.#runSeeing('collect', nodeId, [], options, ({ items, complete }) => {
@@ -80,7 +80,7 @@ export class ActionRunner implements ParentActions {
     return { ...result, ...read };
   }
 
-  /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+  /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
     const { options: own, stale } = this.#optionsOf('fillForm', options);
     if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
@@ -125,8 +125,8 @@ export class ActionRunner implements ParentActions {
   }
 
   /**
-   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
-   * on the page.
+   * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
+   * action is for the focused element or for the page.
    */
   async actForParent(
     type: string,
@@ -143,7 +143,7 @@ export class ActionRunner implements ParentActions {
     return { outcome, numberOf };
   }
 
-  /** A value without what was typed as a secret. */
+  /** Masks in a value what was typed into a field for secrets. */
   mask<T>(value: T): T {
     return this.#session.secrets.mask(value);
   }
@@ -169,13 +169,16 @@ export class ActionRunner implements ParentActions {
       seen?.(outcome);
       return outcome;
     });
-    // The frame does not know the number any more.
+    // The number is no longer known in the frame.
     return found.remote && result.code === 'detached'
       ? { ...result, code: 'stale_node', error: gone(found.id) }
       : result;
   }
 
-  /** The action's own options, and why its numbers are of no use where they are of another document. */
+  /**
+   * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
+   * document.
+   */
   #optionsOf(type: ActionType, given: Options | undefined): { options: object; stale: string | null } {
     const checked = checkOptions(type, given, actionNamed(type).options);
     const { snapshotId } = checked;
@@ -187,7 +190,7 @@ export class ActionRunner implements ParentActions {
     };
   }
 
-  /** An action on no element in particular: its result names what it went to, else the body. */
+  /** Runs an action without a given element. Its result names the focused element or the body. */
   #runOnPage(type: ActionType, args: readonly unknown[]): Promise<ActionResult> {
     const focused = type === 'keypress' ? focusedElement(document) : null;
     const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
@@ -201,7 +204,7 @@ export class ActionRunner implements ParentActions {
     return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
   }
 
-  /** What was typed must not be told again if it went into a field for secrets. */
+  /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
   async #act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
     const outcome = await (remote
       ? remote.act(type, args)
@@ -211,7 +214,7 @@ export class ActionRunner implements ParentActions {
     return outcome;
   }
 
-  /** Where to drag to, by number, as an element. */
+  /** Replaces the number of the drop target by its element. */
   #withDragTarget(type: ActionType, args: readonly unknown[]): readonly unknown[] {
     const [to, ...rest] = args as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
     if (type !== 'drag' || to.targetNodeId === undefined) return args;
@@ -220,7 +223,7 @@ export class ActionRunner implements ParentActions {
     return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
   }
 
-  /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
+  /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
   async #waitForAnywhere(options: WaitForOptions): Promise<AnyOutcome> {
     const { text, textGone, timeout } = options;
     const frames = this.#session.frames?.all ?? [];
@@ -249,7 +252,7 @@ export class ActionRunner implements ParentActions {
     return result;
   }
 
-  /** What changed in the page. Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+  /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
   async #diff(
     type: ActionType,
     before: DomSnapshot | null,
@@ -274,7 +277,7 @@ export class ActionRunner implements ParentActions {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {
-      const sentence = `there is no node ${describe(nodeId)}: numbers come from a snapshot, as node_12, [12] or 12`;
+      const sentence = `there is no node ${describe(nodeId)}: numbers come from a snapshot, and are written node_12, [12] or 12`;
       return { refused: refusal(type, String(nodeId), 'unknown_node', sentence) };
     }
     const id = `node_${number}`;
@@ -288,7 +291,7 @@ export class ActionRunner implements ParentActions {
     return { refused: refusal(type, id, 'not_an_element', sentence) };
   }
 
-  /** How a sentence names the element. */
+  /** Names an element in a sentence. */
   #name(el: Element): string {
     const { current, registry, frames } = this.#session;
     const id = registry.numberOf(el) ?? -1;

@@ -9,11 +9,11 @@ import { pageState, type PageState, type PageStateOptions } from '../protocol/ne
 import type { PageViews } from './PageViews.ts';
 import type { Session } from './session.ts';
 import type { SnapshotViews } from './SnapshotViews.ts';
-import { parseAction } from './tools/actionString.ts';
-import { callTool } from './tools/callTool.ts';
+import { callTool, parseAction } from './tools/calls.ts';
 
 /**
- * What agents and their back ends ask for: tool calls, action strings, page states, negotiations, automation requests.
+ * Answers what agents and their back ends ask for: tool calls, action strings, page states, negotiations and automation
+ * requests.
  */
 export class AgentRequests {
   readonly #session: Session;

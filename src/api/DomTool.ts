@@ -1,48 +1,29 @@
 import { ownFields } from '../standards/ownFields.ts';
-import type { CollectOptions } from '../actions/collect.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
-import type { DragOptions } from '../actions/drag.ts';
-import type { FieldValue } from '../actions/fillForm.ts';
-import type { HoverOptions } from '../actions/hover.ts';
-import type { ScrollOptions } from '../actions/scroll.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
-import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/types.ts';
-import type { UploadFile } from '../actions/upload.ts';
-import type { WaitForOptions } from '../actions/waitFor.ts';
-import type { OptionSelector } from '../actions/choices/optionSelector.ts';
-import type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from '../options.ts';
-import type { AutomationHost, AutomationRequest, AutomationResult } from '../protocol/automate/automate.ts';
-import type { ListenOptions } from '../protocol/messages/Router.ts';
-import type { NegotiateOptions, Negotiation } from '../protocol/negotiate/negotiate.ts';
-import type { PageState, PageStateOptions } from '../protocol/negotiate/pageState.ts';
-import { type NodeId } from '../schema.ts';
+import type { DomToolConfig } from '../options.ts';
+import type { NodeId } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
-import type { SnapshotDiff } from '../views/diff.ts';
-import type { FormOptions, FormView } from '../views/forms.ts';
-import type { InspectFailure, InspectOptions, Inspection } from '../views/inspect.ts';
-import type { DomOverviewResponse, OverviewOptions } from '../views/overviewTypes.ts';
-import type { PageModel, PageModelOptions } from '../views/pageModel.ts';
-import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
-import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
-import type { VisibilityResult } from '../visibility/checkVisibility.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
 import * as functions from './functions.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import { PageSession } from './PageSession.ts';
 import { optionalPart, part } from './buildParts.ts';
+import type * as types from './publicTypes.ts';
 import type { Continuation } from './session.ts';
-import type { ToolDefinitions, ToolFormat } from './tools/definitions.ts';
-import type { ToolHost } from './tools/registry.ts';
+import type { OverviewRequest, SearchRequest, ToolHost } from './tools/ToolHost.ts';
 
 /**
- * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
- * numbers in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options
- * that it does not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page
- * does is in results.
+ * Reads and operates the page that it is created in. It takes snapshots of what a person could see and use there, and
+ * acts on elements by the numbers that they have in a snapshot.
  *
- * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized
- * forms, `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
+ * A method throws a `DomToolError`, which has a stable `code`, only when its caller misuses it: `bad_option` for an
+ * option or argument that the method does not take, `destroyed` after `destroy()`, `not_in_core` for a method that this
+ * build does not contain. Everything that the page does ends in a result.
+ *
+ * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
+ * `click`, `type`, `keypress`, `diff`, native dialogs, trusted input, and the static functions about one element.
  */
 export class DomTool implements ToolHost {
   /** The version of this build. */
@@ -52,7 +33,7 @@ export class DomTool implements ToolHost {
   readonly #session: PageSession;
 
   /**
-   * @param config what differs from `DEFAULT_CONFIG`; times in milliseconds
+   * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
    * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
    */
   constructor(config?: Partial<DomToolConfig>);
@@ -62,370 +43,441 @@ export class DomTool implements ToolHost {
     this.#session = new PageSession(config, this, continued);
   }
 
-  /** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+  /** Whether this build is the core, in which some methods throw `not_in_core`. */
   static get isCore(): boolean {
     return optionalPart('views') === undefined;
   }
 
   /**
-   * The page's one shared instance.
-   * @param config of the instance; counts only at the call that creates it
+   * Returns the one instance that all scripts of the page share, and creates it at the first call.
+   * @param config the configuration of the instance; it has no effect once the instance exists
+   * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
    */
   static shared(config?: Partial<DomToolConfig>): DomTool {
     if (!DomTool.#shared || DomTool.#shared.#session.isDestroyed) DomTool.#shared = new DomTool(config);
     return DomTool.#shared;
   }
 
-  /** @internal The shared instance leaves its numbers to the complete script that is loaded over the core. */
+  /** @internal Stops the core's shared instance and returns the state that the complete script continues with. */
   static handOver(): Continuation | null {
     return DomTool.#shared ? DomTool.#shared.#session.handOver() : null;
   }
-  /** @internal Continues the shared instance of the core. */
+  /** @internal Creates the shared instance from the state that the core's instance handed over. */
   static continueShared(continued: Continuation): void {
     DomTool.#shared = new DomTool(undefined, continued);
   }
 
   /**
-   * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   * @param element the element to name
+   * @returns the name, or an empty string for an element without one
    */
   static computeAccessibleName(element: Element): string {
     return functions.computeAccessibleName(element);
   }
-  /** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+  /**
+   * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
+   * @param element the element to describe
+   * @returns the description, or an empty string for an element without one
+   */
   static computeAccessibleDescription(element: Element): string {
     return functions.computeAccessibleDescription(element);
   }
-  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+  /**
+   * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
+   * @param element the element whose role is asked for
+   * @returns the role, or null if the element corresponds to none
+   */
   static computeRole(element: Element): string | null {
     return functions.computeRole(element);
   }
-  /** Whether a person can see the element, with the reason if not. */
-  static checkVisibility(element: Element): VisibilityResult {
+  /**
+   * Tells whether a person can see the element.
+   * @param element the element to look at
+   * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+   */
+  static checkVisibility(element: Element): types.VisibilityResult {
     return functions.checkVisibility(element);
   }
-  /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+  /**
+   * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+   * @param element the element to judge
+   */
   static isInteractive(element: Element): boolean {
     return functions.isInteractive(element);
   }
 
   /**
-   * Defines the tools that `call` runs, in the form in which a model's API takes them.
-   * @param only names of the tools wanted; all of them by default
+   * Defines the tools that `call` runs, in the form that a model's API takes.
+   * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
+   * @param only the names of the tools to define; by default all of them
+   * @returns one definition per tool, as plain data
    * @throws DomToolError `bad_option` for an unknown format or name
    */
-  static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][] {
+  static toolDefinitions<F extends types.ToolFormat>(format: F, only?: readonly string[]): types.ToolDefinitions[F][] {
     return part('toolDefinitions', 'toolDefinitions')(format, only);
   }
 
   /**
-   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
-   * of the named `origins`, by default of none. A second call adds to the first.
-   * @returns a function that ends it
+   * Lets the shared instance answer messages. A second call adds senders to those of the first.
+   * @param options who is answered: this script's extension, message `ports`, and windows of `origins`, by default none
+   * @returns a function that stops answering
    */
-  static listen(options?: ListenOptions): () => void {
+  static listen(options?: types.ListenOptions): () => void {
     return part('listen', 'listen')(() => DomTool.shared(), options);
   }
 
-  /** Numbered boxes drawn over the page, for people and for screenshots. */
+  /** Draws numbered boxes over the page, for people and for screenshots. */
   get overlay(): OverlayTool {
     return this.#session.overlay;
   }
 
-  /** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
+  /**
+   * Waits until the document has a body, and builds the first snapshot.
+   * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
+   */
   async initialize(): Promise<void> {
     return this.#session.initialize();
   }
 
   /**
-   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
-   * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
-   * @throws DomToolError `build_timeout` if there is no old one to give
+   * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
+   * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
+   * @throws DomToolError `build_timeout` if there is no previous snapshot to return
    */
-  async getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot> {
+  async getSnapshot(options?: types.GetSnapshotOptions): Promise<DomSnapshot> {
     return this.#session.getSnapshot(options);
   }
 
   /**
    * Builds a snapshot, or joins the build that is under way.
-   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
-   * have reached
-   * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
+   * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+   * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
    */
-  async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {
+  async buildSnapshot(trigger: types.BuildTrigger = 'manual'): Promise<DomSnapshot> {
     return this.#session.buildSnapshot(trigger);
   }
 
-  /** Has the next `getSnapshot` build anew. */
+  /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
   invalidateSnapshot(): void {
     this.#session.invalidate('invalidateSnapshot');
   }
 
   /**
-   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
-   * do not say.
-   * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+   * Returns the page in its flattened JSON form.
+   * @param options limits and filters; the limits of `config` apply where they give none
+   * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
    */
-  async get_serialized_dom(options: SerializationOptions = {}): Promise<SerializedDom> {
+  async get_serialized_dom(options: types.SerializationOptions = {}): Promise<types.SerializedDom> {
     const snapshot = await this.#session.snapshot('get_serialized_dom');
     const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
-    return snapshot.serialize(ownFields<SerializationOptions>({ maxInteractive, maxDepth }, options));
+    return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, options));
   }
 
-  /** The same as `get_serialized_dom`. */
-  getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> {
+  /** Another name of `get_serialized_dom`, with the same options. */
+  getSerializedDom(options?: types.SerializationOptions): Promise<types.SerializedDom> {
     return this.get_serialized_dom(options);
   }
 
   /**
-   * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format:
-   * 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
-   * @throws DomToolError `wrong_tab` for a `tabName` that is not this tab's
+   * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
+   * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
+   * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
    */
-  async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
-  async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
+  async overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(
-    options?: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean },
-  ): Promise<string | DomOverviewResponse>;
-  async overview(
-    options?: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean },
-  ): Promise<string | DomOverviewResponse> {
+    options?: types.OverviewOptions & { format?: 'json'; refresh?: boolean },
+  ): Promise<types.DomOverviewResponse>;
+  async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
+  async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
     return this.#session.views('overview').overview(options);
   }
 
   /**
-   * Finds elements and text, each with its line of the text view.
-   * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); may be empty where a role or state is given
+   * Finds elements and text, and returns each match with its line of the text view.
+   * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); it may be empty if a role or state is given
+   * @param options `format: 'text'` returns text instead of data
    */
-  async search(query: string, options: SearchOptions & { format: 'text' }): Promise<string>;
-  async search(query: string, options?: SearchOptions & { format?: 'json' }): Promise<SearchResult>;
-  async search(query: string, options?: SearchOptions & { format?: 'text' | 'json' }): Promise<string | SearchResult>;
-  async search(query: string, options?: SearchOptions & { format?: 'text' | 'json' }): Promise<string | SearchResult> {
+  async search(query: string, options: types.SearchOptions & { format: 'text' }): Promise<string>;
+  async search(query: string, options?: types.SearchOptions & { format?: 'json' }): Promise<types.SearchResult>;
+  async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult>;
+  async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult> {
     return this.#session.views('search').search(query, options);
   }
 
   /**
-   * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
-   * @param target its number, or a selector: of what that matches the first that can be seen, else the first
-   * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+   * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
+   * @param target the element's number, or a selector, of whose matches the first visible one is described
+   * @param options `snapshotId` refuses another document's numbers; `includeValues` shows typed text
+   * @returns the inspection, or with `success: false` one of the codes `unknown_node`, `stale_node`, `stale_document`,
    * `not_an_element`, `no_match`
    * @throws DomToolError `bad_selector`
    */
-  async inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure> {
+  async inspect(target: NodeId, options?: types.InspectOptions): Promise<types.Inspection | types.InspectFailure> {
     return this.#session.views('inspect').inspect(target, options);
   }
 
-  /** Every form as a contract: fields with label, type, format, options and validity. */
-  async forms(options?: FormOptions): Promise<FormView[]> {
+  /**
+   * Describes every form with its fields: their labels, types, formats, options and validity.
+   * @param options `maxTokens` limits the length; `includeValues` shows typed text
+   */
+  async forms(options?: types.FormOptions): Promise<types.FormView[]> {
     return this.#session.views('forms').forms(options);
   }
 
-  /** The legacy form of the page: a flat list of controls with a selector each. */
-  async toPageModel(options?: PageModelOptions): Promise<PageModel> {
+  /**
+   * Returns the page in its legacy form: a flat list of controls with one selector each.
+   * @param options the same as those of `forms`
+   */
+  async toPageModel(options?: types.PageModelOptions): Promise<types.PageModel> {
     return this.#session.views('toPageModel').pageModel(options);
   }
 
   /**
-   * What differs between two snapshots, by their ids.
-   * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
+   * Compares two snapshots.
+   * @param idA the `snapshotId` of the earlier one
+   * @param idB the `snapshotId` of the later one
+   * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
    */
-  diff(idA: string, idB: string): Promise<SnapshotDiff> {
+  diff(idA: string, idB: string): Promise<types.SnapshotDiff> {
     return Promise.resolve().then(() => this.#session.diff(idA, idB));
   }
 
   /**
-   * Clicks an element as a mouse does, if it can be clicked where it is.
-   * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
-   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+   * Clicks an element as a mouse does, after checking that a person could click it where it is.
+   * @param nodeId the element's number
+   * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
+   * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
+   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
    */
-  async click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult> {
+  async click(nodeId: NodeId, options?: types.ClickOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('click').run('click', nodeId, [], options);
   }
 
   /**
-   * Types text into a field or editor as a keyboard does, and reads it back.
-   * @param options `speed` in milliseconds a character
-   * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+   * Types text into a field or editor as a keyboard does, and reads the value back.
+   * @param nodeId the number of the field
+   * @param text the text to type
+   * @param options `speed` is in milliseconds per character
+   * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
    */
-  async type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult> {
+  async type(nodeId: NodeId, text: string, options?: types.TypeOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('type').run('type', nodeId, [text], options);
   }
 
   /**
-   * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
-   * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
-   * @returns refused with `no_focus`, `replaced` and the codes of `click`
+   * Presses a key with its usual effect.
+   * @param key the key as `KeyboardEvent.key` names it, with modifiers in front: `Enter`, `a`, `Control+Shift+K`
+   * @param options `targetNodeId` is the element to press it on, by default the focused one
+   * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
    */
   async keypress(
     key: string,
-    options?: KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId },
+    options?: types.KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId },
   ): Promise<ActionResult> {
     return this.#session.actions('keypress').run('keypress', options?.targetNodeId ?? null, [key], options);
   }
 
   /**
-   * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
-   * @param options `position` in CSS pixels of the element's box
-   * @returns refused with the codes of `click`
+   * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
+   * @param nodeId the element's number
+   * @param options `position` is in CSS pixels from the corner of the element's box
+   * @returns the result; it is refused with the codes of `click`
    */
-  async hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult> {
+  async hover(nodeId: NodeId, options?: types.HoverOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('hover').run('hover', nodeId, [], options);
   }
 
   /**
-   * Chooses options in a native select, an ARIA listbox or what opens one; read back.
-   * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
-   * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+   * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
+   * @param nodeId the number of the control
+   * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
+   * @param options those of every action
+   * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
   async select(
     nodeId: NodeId,
-    values: OptionSelector | readonly OptionSelector[],
+    values: types.OptionSelector | readonly types.OptionSelector[],
     options?: ActionOptions,
   ): Promise<ActionResult> {
     return this.#session.actions('select').run('select', nodeId, [values], options);
   }
 
   /**
-   * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
-   * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+   * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
+   * @param nodeId the number of the control
+   * @param checked the state that it shall have
+   * @param options those of every action
+   * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
   async check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('check').run('check', nodeId, [checked], options);
   }
 
-  /** The same as `check(nodeId, false)`. */
+  /** Does the same as `check(nodeId, false, options)`. */
   async uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.check(nodeId, false, options);
   }
 
-  /** Empties a field or editor; read back. Refused with the codes of `type`. */
+  /**
+   * Empties a field or editor and reads it back.
+   * @param nodeId the number of the field
+   * @param options those of every action
+   * @returns the result; it is refused with the codes of `type`
+   */
   async clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('clear').run('clear', nodeId, [], options);
   }
 
-  /** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+  /**
+   * Focuses an element, or the control that a label labels.
+   * @param nodeId the element's number
+   * @param options those of every action
+   * @returns the result; it is refused with `no_focus` and the codes of `click`
+   */
   async focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('focus').run('focus', nodeId, [], options);
   }
 
   /**
-   * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
-   * @param nodeId null for the page
-   * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
-   * @returns refused with `off_screen`, `hidden`
+   * Scrolls an element into view, or its nearest scroll container where the options give a distance.
+   * @param nodeId the element's number, or null to scroll the page
+   * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
+   * @returns the result; it is refused with `off_screen` and `hidden`
    */
-  async scroll(nodeId: NodeId | null, options?: ScrollOptions & OfSnapshot): Promise<ActionResult> {
+  async scroll(nodeId: NodeId | null, options?: types.ScrollOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('scroll').run('scroll', nodeId, [], options);
   }
 
   /**
-   * Sets a date, time, colour, range or any other value at once; read back.
-   * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
-   * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+   * Sets a date, time, colour, range or any other value at once, and reads it back.
+   * @param nodeId the number of the control
+   * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
+   * @param options those of every action
+   * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
    */
   async setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('setValue').run('setValue', nodeId, [value], options);
   }
 
   /**
-   * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
-   * @param to another element, or how far, in CSS pixels
-   * @returns refused with `not_taken` and the codes of `click`
+   * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
+   * @param nodeId the element's number
+   * @param to the element to drop it on, or the distance in CSS pixels
+   * @param options `steps` is the number of moves on the way
+   * @returns the result; it is refused with `not_taken` and the codes of `click`
    */
-  async drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult> {
+  async drag(nodeId: NodeId, to: DragTarget, options?: types.DragOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('drag').run('drag', nodeId, [to], options);
   }
 
   /**
-   * Gives files to a file input, or drops them on an element that takes them.
-   * @param files each with a name and its content as bytes, text or base64
-   * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+   * Gives files to a file input, or drops them on an element that accepts dropped files.
+   * @param nodeId the element's number
+   * @param files one or several files, each with a name and its content as bytes, text or base64
+   * @param options those of every action
+   * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
    */
   async upload(
     nodeId: NodeId,
-    files: UploadFile | readonly UploadFile[],
+    files: types.UploadFile | readonly types.UploadFile[],
     options?: ActionOptions,
   ): Promise<ActionResult> {
     return this.#session.actions('upload').run('upload', nodeId, [files], options);
   }
 
-  /** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+  /**
+   * Submits the form that an element belongs to, after the browser has validated it.
+   * @param nodeId the number of an element of the form
+   * @param options those of every action
+   * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
+   */
   async submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('submit').run('submit', nodeId, [], options);
   }
 
   /**
-   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
-   * until all that is named holds at the same time.
-   * @param options `quiet` and `timeout` (5,000) in milliseconds
-   * @returns refused with `timeout`
+   * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
+   * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
+   * @returns the result; it is refused with `timeout`
    */
-  async waitFor(options: WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
+  async waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
     return this.#session.actions('waitFor').run('waitFor', options.nodeId ?? null, [], options);
   }
 
   /**
-   * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
-   * position back.
-   * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+   * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
+   * @param nodeId the number of the list
+   * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
+   * @returns the rows, and whether the end of the list was reached
    */
-  async collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult> {
+  async collect(nodeId: NodeId, options?: types.CollectOptions & OfSnapshot): Promise<CollectResult> {
     return this.#session.actions('collect').collect(nodeId, options);
   }
 
   /**
-   * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+   * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
+   * @param values the values by the numbers of their fields
+   * @param options those of every action
+   * @returns the result of the whole, with the result of each field in `fields`
    */
-  async fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult> {
+  async fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
     return this.#session.actions('fillForm').fillForm(values, options);
   }
 
   /**
    * Runs a tool of `toolDefinitions`.
-   * @param args as a model gave them, an object or its JSON; null counts as absent
-   * @returns what the tool's method gives
-   * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+   * @param name the name of the tool, in any spelling
+   * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
+   * @returns the result of the method that the tool stands for
+   * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
    */
   async call(name: string, args?: unknown): Promise<unknown> {
     return this.#session.agents('call').call(name, args);
   }
 
   /**
-   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
-   * a `snapshotId` only while the page is still that document.
+   * Runs an action string that a back end gave.
+   * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
+   * @param options with a `snapshotId`, the action is done only while the page is still that document
+   * @throws DomToolError `bad_option` for an action string that cannot be read
    */
   async perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
     return this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
   }
 
   /**
-   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
-   * screenshot, the document.
-   * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+   * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
+   * @param options `domMode` adds the page's structure, a screenshot or the document
+   * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
    */
-  async pageState(options: PageStateOptions = {}): Promise<PageState> {
+  async pageState(options: types.PageStateOptions = {}): Promise<types.PageState> {
     return this.#session.agents('pageState').pageState(options);
   }
 
-  /** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
-  async negotiate(options: NegotiateOptions): Promise<Negotiation> {
+  /**
+   * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
+   * @param options `send` passes a request on to the back end
+   * @returns the answer; failures are reported in it, not thrown
+   */
+  async negotiate(options: types.NegotiateOptions): Promise<types.Negotiation> {
     return this.#session.agents('negotiate').negotiate(options);
   }
 
   /**
-   * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
-   * describes each element in the answer.
-   * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
-   * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+   * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
+   * @param request the action, and the selector: CSS, text, role and name, or number
+   * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
+   * @returns the answer; every failure, misuse included, is in its `code` and `error`
    */
-  async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
+  async automate(request: types.AutomationRequest, host?: types.AutomationHost): Promise<types.AutomationResult> {
     return this.#session.agents('automate').automate(request, host);
   }
 
   /**
    * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-   * @param handler gives true, false or a text; null or undefined dismisses
-   * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
+   * @param handler returns true, false or a text; null and undefined dismiss the dialog
+   * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
    */
   answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
     this.#session.actions('answerDialogs');
@@ -433,15 +485,15 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
-   * it.
+   * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
+   * @param input the host's functions, or null to dispatch untrusted events again
    */
   useTrustedInput(input: TrustedInput | null): void {
     this.#session.actions('useTrustedInput');
     useTrustedInput(input);
   }
 
-  /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+  /** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
   destroy(): void {
     this.#session.destroy();
   }

@@ -7,18 +7,18 @@ import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { frontOf } from '../views/scope.ts';
 
-/** What `overlay.show` takes. */
+/** The options of `overlay.show`. */
 export interface OverlayOptions {
-  /** Which elements; by default all that can be used and are not behind a modal. */
+  /** The elements to mark. By default they are all interactive elements that are not behind a modal dialog. */
   readonly nodes?: readonly NodeId[];
-  /** Elements to emphasise; they are marked even if `nodes` does not name them. */
+  /** Elements to emphasize. They are marked even if `nodes` does not contain them. */
   readonly highlight?: NodeId | readonly NodeId[];
-  /** Draw numbers, not only boxes. Default true. */
+  /** Whether to draw numbers on the boxes. Default true. */
   readonly labels?: boolean;
-  /** Mark what lies behind a modal too. */
+  /** Whether to mark also what lies behind a modal dialog. Default false. */
   readonly behindModal?: boolean;
   /**
-   * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+   * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
    * elements.
    */
   readonly live?: boolean;
@@ -27,21 +27,25 @@ export interface OverlayOptions {
 /** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
   readonly nodeId: string;
-  /** The visible part of the element; its first line box if it has several. */
+  /** The visible part of the element, or its first visible line box if there are several. */
   readonly box: TreeBox;
-  /** Where its number stands; null without labels, or where there was no room left. */
+  /** The box of the number, or null without labels and where no free place was left. */
   readonly label: TreeBox | null;
 }
 
-/** What `overlay.show` drew, and what it did not. */
+/** Which elements `overlay.show` marked, and which it did not and why. */
 export interface OverlayResult {
   readonly snapshotId: string;
   readonly marks: readonly OverlayMark[];
-  /** Out of the viewport, or scrolled out of their container: marked as soon as they come into sight. */
+  /**
+   * Elements outside of the viewport or scrolled out of their container. Their marks appear when they come into view.
+   */
   readonly outOfSight: readonly string[];
-  /** Other elements lie over them. */
+  /** Elements that other elements cover. */
   readonly covered: readonly string[];
-  /** Asked for, but not in the page, or in a joined frame, which has no marks. */
+  /**
+   * Requested elements that are not in the page. Elements of joined frames are here too, since they cannot be marked.
+   */
   readonly missing: readonly string[];
 }
 
@@ -56,27 +60,28 @@ const OPTIONS: Properties = {
 const QUIET_MS = 300;
 
 /**
- * Numbered boxes over the page, for people and for screenshots. They take no clicks, and are in no view of the page.
+ * Draws numbered boxes over the page, for people and for screenshots. The boxes receive no pointer events, and no view
+ * of the page contains them.
  */
 export class OverlayTool {
   readonly #snapshot: () => Promise<DomSnapshot>;
   readonly #overlay: Overlay;
   #options: OverlayOptions = {};
-  /** Counts the calls: one that was followed by another while it waited draws nothing. */
+  /** The number of calls. A call that is followed by another one while it waits for the snapshot draws nothing. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @internal `tool.overlay` is one. */
+  /** @internal A caller gets the instance from `tool.overlay`. */
   constructor(snapshot: () => Promise<DomSnapshot>) {
     this.#snapshot = snapshot;
     this.#overlay = new Overlay(document, () => this.#changed());
   }
 
   /**
-   * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
-   * The numbers are those of every other view.
-   * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
-   * @throws DomToolError `bad_option`
+   * Draws a numbered box around each element, in place of what was drawn before. The numbers are those of every view.
+   * @param given the elements and the look of the marks; by default all interactive elements
+   * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
+   * @throws DomToolError `bad_option`; `destroyed`
    */
   async show(given: OverlayOptions = {}): Promise<OverlayResult> {
     const options = checkOptions('overlay.show', given, OPTIONS);
@@ -112,7 +117,7 @@ export class OverlayTool {
     };
   }
 
-  /** Removes everything that `show` put into the page. */
+  /** Removes everything that `show` added to the page. */
   hide(): void {
     this.#turn++;
     clearTimeout(this.#timer);
@@ -144,7 +149,10 @@ function list(option: string, given: NodeId | readonly NodeId[]): number[] {
   return (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
     const number = parseNodeId(id);
     if (number === null)
-      throw new DomToolError('bad_option', `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
+      throw new DomToolError(
+        'bad_option',
+        `overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`,
+      );
     return number;
   });
 }

@@ -17,7 +17,7 @@ import { optionalPart, part } from './buildParts.ts';
 import type { Recorder } from './recorder/Recorder.ts';
 import { Secrets } from './Secrets.ts';
 import type { Continuation, Session } from './session.ts';
-import type { ToolHost } from './tools/registry.ts';
+import type { ToolHost } from './tools/ToolHost.ts';
 
 const SNAPSHOT_OPTIONS: Properties = {
   waitForBuild: { type: 'boolean' },
@@ -26,8 +26,8 @@ const SNAPSHOT_OPTIONS: Properties = {
 const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
 
 /**
- * What one `DomTool` consists of, from its creation to its end: the snapshots, the actions and the parts, each made
- * when it is first used.
+ * The state of one `DomTool` from its creation to its end. It owns the snapshots and the actions, and creates each
+ * further part when that is first used.
  */
 export class PageSession implements Session {
   readonly config: Readonly<DomToolConfig>;
@@ -43,7 +43,7 @@ export class PageSession implements Session {
   #agents: AgentRequests | null = null;
   #overlay: OverlayTool | null = null;
 
-  /** @throws DomToolError `bad_config`; `not_in_core` for frames that this build cannot join. */
+  /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
   constructor(config: Partial<DomToolConfig> | undefined, host: ToolHost, continued: Continuation | null) {
     this.config = continued?.config ?? completeConfig(config);
     this.host = host;
@@ -78,7 +78,7 @@ export class PageSession implements Session {
     return this.#frames;
   }
 
-  /** Waits until the document has a body and builds the first snapshot. */
+  /** Waits until the document has a body, and builds the first snapshot. */
   async initialize(): Promise<void> {
     this.#use('initialize');
     if (!documentBody(document)) {
@@ -138,30 +138,39 @@ export class PageSession implements Session {
     return this.#recorder?.recent(snapshot) ?? [];
   }
 
-  /** The actions. @throws DomToolError `destroyed`, with the method that was called. */
+  /**
+   * Returns the part that runs actions.
+   * @throws DomToolError `destroyed`, with the name of the called method
+   */
   actions(method: string): ActionRunner {
     this.#use(method);
     return this.#actions;
   }
 
-  /** The views. @throws DomToolError `not_in_core`, `destroyed` */
+  /**
+   * Returns the part that makes views.
+   * @throws DomToolError `not_in_core`, `destroyed`
+   */
   views(method: string): PageViews {
     this.#use(method);
     return this.#pageViews(method);
   }
 
-  /** What agents ask for. @throws DomToolError `not_in_core`, `destroyed` */
+  /**
+   * Returns the part that answers agents and back ends.
+   * @throws DomToolError `not_in_core`, `destroyed`
+   */
   agents(method: string): AgentRequests {
     this.#use(method);
     return (this.#agents ??= part('agents', method)(this, this.#pageViews(method)));
   }
 
-  /** The overlay. @throws DomToolError `not_in_core` */
+  /** @throws DomToolError `not_in_core` */
   get overlay(): OverlayTool {
     return (this.#overlay ??= part('overlay', 'overlay')(this));
   }
 
-  /** Leaves the page to a tool that continues this one; what is asked of this one is still answered. */
+  /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
   handOver(): Continuation {
     const { config, registry, secrets } = this;
     this.#keeper.stopRebuilding();
@@ -180,7 +189,7 @@ export class PageSession implements Session {
     return (this.#views ??= part('views', method)(this));
   }
 
-  /** Ends with the page, and looks again when the page comes back from the back/forward cache. */
+  /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
   #followPage(): void {
     const { signal } = this;
     const isKept = (event: Event): boolean => (event as PageTransitionEvent).persisted;

@@ -10,38 +10,39 @@ import { staleDocument } from './actionResult.ts';
 import type { Session } from './session.ts';
 import { SnapshotViews } from './SnapshotViews.ts';
 import { optionsOf } from './tools/registry.ts';
+import type { OverviewRequest, SearchRequest } from './tools/ToolHost.ts';
 
-type Format = 'text' | 'json';
-
-/** The views of the page as it is when they are asked for, each checked, then made of a snapshot that is true. */
+/** Makes the views of the page as it is at the time of the call. Each method checks its options first. */
 export class PageViews {
   readonly #session: Session;
-  /** Of the last snapshot that was looked at. */
+  /** The views of the latest snapshot that was used. */
   #last: SnapshotViews | null = null;
 
   constructor(session: Session) {
     this.#session = session;
   }
 
-  /** Views of the page now. @throws DomToolError `destroyed`, with the method that was called. */
+  /**
+   * Returns the views of a snapshot that holds at this moment.
+   * @throws DomToolError `destroyed`, with the name of the called method
+   */
   async now(method: string): Promise<SnapshotViews> {
     const snapshot = await this.#session.snapshot(method);
     if (this.#last?.snapshot !== snapshot) this.#last = new SnapshotViews(snapshot, this.#session.config.tabName);
     return this.#last;
   }
 
-  async overview(
-    given?: OverviewOptions & { format?: Format; refresh?: boolean },
-  ): Promise<string | DomOverviewResponse> {
+  async overview(given?: OverviewRequest): Promise<string | DomOverviewResponse> {
     const known = optionsOf('overview');
     const { format, refresh, ...options } = checkOptions('overview', given, known);
-    // The view copies its options into ordinary objects: what is absent must be a field of their own there too.
+    // The view copies its options into ordinary objects, so an absent option must be a field of their own there too:
+    // otherwise a page could set it on `Object.prototype`.
     const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
     if (refresh || this.#last?.isOld) this.#session.invalidate();
     return (await this.now('overview')).overview(ownFields<OverviewOptions>(absent, options), format === 'text');
   }
 
-  async search(query: string, given?: SearchOptions & { format?: Format }): Promise<string | SearchResult> {
+  async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {
     const { format, ...options } = checkOptions('search', given, optionsOf('search'));
     return (await this.now('search')).search(query, ownFields<SearchOptions>(options), format === 'text');
   }
@@ -54,12 +55,12 @@ export class PageViews {
     return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
   }
 
-  /** What is known of an element, by number or selector, as the page around this frame asks for it. */
+  /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
   async facts(target: NodeId, includeValues: boolean): Promise<InspectFacts | InspectFailure> {
     return (await this.#facts(target, includeValues)).facts;
   }
 
-  /** Of this page, else of the frames joined to it. */
+  /** Looks in this page first, and then in the frames that are joined to it. */
   async #facts(
     target: NodeId,
     includeValues: boolean,

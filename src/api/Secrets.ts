@@ -2,32 +2,30 @@ import { controlOf } from '../actions/controls/controls.ts';
 import type { ActOutcome } from '../actions/types.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
 
-/** How many of the last secrets are remembered. */
+/** How many secrets are remembered, the latest first. */
 const MAX_SECRETS = 10;
-/** A shorter text is not masked: it would be found everywhere. */
+/** The length from which a text is masked. Shorter texts would match too many innocent ones. */
 const MIN_LENGTH = 4;
 
-/**
- * Masks what was typed as a secret in results, also where the page repeats it, or the beginning of it, in a message.
- */
+/** Masks in results what an action typed into a field for secrets, also where the page repeats it or its beginning. */
 export class Secrets {
   #typed: string[] = [];
 
   /**
-   * Remembers what an action typed, if it went into a field for secrets.
-   * @param known whether the field is already known to be one
+   * Remembers the text that an action typed, if it went into a field for secrets.
+   * @param isKnownSecret whether the field is already known to be one
    */
-  note(el: Element, { actual }: ActOutcome, typed: unknown, known = false): void {
+  note(el: Element, { actual }: ActOutcome, typed: unknown, isKnownSecret = false): void {
     if (
       typeof typed !== 'string' ||
       typed.length < MIN_LENGTH ||
-      (!known && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+      (!isKnownSecret && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
     )
       return;
     this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
   }
 
-  /** A copy of the value with every text in it masked. */
+  /** Returns a copy of the value in which all remembered secrets are masked. */
   mask<T>(value: T): T {
     if (!this.#typed.length) return value;
     if (typeof value === 'string') return this.#typed.reduce(masked, value) as T;

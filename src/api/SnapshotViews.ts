@@ -19,20 +19,19 @@ import { semanticState } from '../views/semantic.ts';
 import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
 import { newContentSince } from '../views/text/newContent.ts';
-import { elementFacts } from './elementFacts.ts';
-import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
+import { elementFacts, fieldFacts, NO_FIELD, type FieldFacts } from './elementFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
-/** How long an overview may be given again while nothing has changed, in milliseconds. */
+/** How long an overview may be reused while no change is noticed, in milliseconds. */
 const CACHE_MS = 30_000;
 
-/** The views of one snapshot that need facts of the live page beside the snapshot's tree. */
+/** Makes those views of one snapshot that also need facts of the live page. */
 export class SnapshotViews {
   readonly snapshot: DomSnapshot;
   readonly #tree: SnapshotTree;
   readonly #tabName: string;
-  /** Overviews of this snapshot, by their options. */
+  /** The overviews already made of this snapshot, by their options. */
   readonly #overviews = new Map<string, string | DomOverviewResponse>();
   #firstOverviewAt = Infinity;
 
@@ -43,8 +42,8 @@ export class SnapshotViews {
   }
 
   /**
-   * Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have
-   * changed.
+   * Whether the first overview is so old that changes that nothing reports, such as a colour in a style sheet, may have
+   * happened since.
    */
   get isOld(): boolean {
     return performance.now() - this.#firstOverviewAt > CACHE_MS;
@@ -53,11 +52,11 @@ export class SnapshotViews {
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
     const { max_rows, tabName = this.#tabName } = options;
     if (max_rows !== undefined && !(max_rows >= 1))
-      throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
+      throw new DomToolError('bad_option', `overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
     if (tabName !== this.#tabName && tabName !== 'active') {
       throw new DomToolError(
         'wrong_tab',
-        `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`,
+        `overview: this is the tab ${describe(this.#tabName)}, not ${describe(tabName)}; call the DomTool of that tab`,
       );
     }
     const key = JSON.stringify([asText, options]);
@@ -70,8 +69,9 @@ export class SnapshotViews {
   }
 
   /**
-   * What the live page tells of an element, by its number or by a selector: of what matches, the first that can be
-   * seen.
+   * Returns the facts of the live page about an element.
+   * @param target the element's number, or a selector, of whose matches the first visible one is taken, or else the
+   * first
    */
   facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
     const id = parseNodeId(target);
@@ -86,7 +86,7 @@ export class SnapshotViews {
       if (!registry.knows(id))
         return refuse(
           'unknown_node',
-          `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`,
+          `there is no node ${describe(target)}: numbers come from a snapshot, and are written node_12, [12] or 12`,
         );
       if (!object)
         return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
@@ -95,7 +95,10 @@ export class SnapshotViews {
         : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
     }
     if (typeof target !== 'string' || target.trim() === '')
-      throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
+      throw new DomToolError(
+        'bad_option',
+        `inspect: the target must be a number or a selector, not ${describe(target)}`,
+      );
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
     return el
@@ -110,7 +113,7 @@ export class SnapshotViews {
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
-      throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
+      throw new DomToolError('bad_option', `search: query must be a text that is not empty, not ${describe(query)}`);
     if (!asText) return search(this.#tree, query, options);
     return searchText(this.#tree, query, options, this.#isNew());
   }
@@ -124,7 +127,6 @@ export class SnapshotViews {
     return skeletonDom(this.#tree, options);
   }
 
-  /** The whole document. */
   dom(options: SemanticOptions): string {
     return pageDom(this.snapshot, options);
   }
@@ -153,7 +155,7 @@ export class SnapshotViews {
     };
   }
 
-  /** Tells the numbers that were not there when the page was last written as text. */
+  /** Tells which numbers did not exist yet when the page was last written as text. */
   #isNew(): (id: number) => boolean {
     return newContentSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
@@ -167,7 +169,9 @@ export class SnapshotViews {
     return this.snapshot.parts.registry.element(id);
   }
 
-  /** Selectors that match exactly these elements; what is found is kept for one view. */
+  /**
+   * Returns selectors that match exactly the given elements. What is found out on the way is reused within one view.
+   */
   #hints(most: number): (ids: readonly number[]) => string[] {
     const ambiguous: Ambiguous = new WeakMap();
     return (ids) => {
@@ -176,7 +180,10 @@ export class SnapshotViews {
     };
   }
 
-  /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
+  /**
+   * Returns the number of the element that covers the whole visible part of an element, or null. The answers are reused
+   * within one view.
+   */
   #covers(): (id: number) => number | null {
     const reader = new LayoutReader();
     const known = new Map<number, number | null>();

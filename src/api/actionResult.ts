@@ -24,105 +24,112 @@ export type ActionType =
   | 'collect';
 
 export interface ActionChanges {
-  /** The document is being left, or its URL changed. */
+  /** Whether the document is being unloaded, or its URL has changed. */
   readonly navigationOccurred: boolean;
   readonly newUrl?: string;
-  /** Mutation records from the action until the page was quiet. */
+  /** The number of mutation records from the beginning of the action until the page was quiet. */
   readonly domMutations: number;
   readonly scrollChanged: boolean;
   readonly valueChanged: boolean;
-  /** The control's value after the action, if it changed; never that of a secret. */
+  /** The control's value after the action, if it changed. The value of a secret is never reported. */
   readonly newValue?: string;
 }
 
-/** What happened beside the changes that can be counted; a field is absent where nothing did. */
+/** What else happened. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
-  /** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+  /**
+   * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
+   */
   readonly appeared?: readonly DiffElement[];
-  /** Elements that are no longer to be seen. */
+  /** Elements that are no longer visible. */
   readonly gone?: readonly DiffElement[];
-  /** Elements whose name, text, value or state changed: before and after. */
+  /** Elements whose name, text, value or state changed, with the values before and after. */
   readonly changed?: readonly DiffChange[];
-  /** How many more of these there are. */
+  /** How many changes the limits left out. */
   readonly more?: number;
-  /** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+  /** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
   readonly unread?: boolean;
-  /** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
+  /** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
   readonly focused?: string | null;
   /** Dialogs and popovers that opened. */
   readonly opened?: readonly string[];
-  /** Alerts, status messages and other live-region texts, also those that have gone again. */
+  /** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
   readonly announcements?: readonly string[];
-  /** Messages of errors that the page's own code threw. */
+  /** The messages of errors that the page's own code threw. */
   readonly errors?: readonly string[];
-  /** Fields that refused their value, with the browser's message. */
+  /** The fields that are invalid now, with the browser's message. */
   readonly invalid?: readonly { readonly field: string; readonly message: string }[];
-  /** Requests that the server refused (status 400 and more), where the browser tells. */
+  /** The requests that were answered with status 400 or more, in browsers that tell. */
   readonly failedRequests?: readonly { readonly url: string; readonly status: number }[];
-  /** A download began: its name, or an empty string if it has none. */
+  /** The name of a download that began; an empty string if it has none. */
   readonly download?: string;
-  /** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+  /** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
   readonly newTabs?: readonly { readonly url: string; readonly blocked?: boolean }[];
-  /** Native dialogs that were answered by the handler given to `answerDialogs`. */
+  /** Native dialogs that the handler given to `answerDialogs` answered. */
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
-  /** The page cancelled the event's default action. */
+  /** Whether the page cancelled the default action of the event. */
   readonly prevented?: boolean;
-  /** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+  /** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
   readonly none?: string;
 }
 
-/** What an action did. */
+/** The result of an action. */
 export interface ActionResult {
-  /** The event reached the element that was meant, and what was to be typed or chosen was read back. */
+  /** Whether the event reached the intended element, and the typed or chosen value could be read back. */
   readonly success: boolean;
-  /** One sentence that says why not, and what to do. */
+  /** One sentence that says why the action failed and what to do about it. */
   readonly error?: string;
-  /** The same as a stable word. */
+  /** The reason as a stable code, for programs. */
   readonly code?: ActionCode;
-  /** Milliseconds, waiting for the page to be quiet included. */
+  /** How long the action took in milliseconds, with the wait until the page was quiet. */
   readonly duration: number;
   readonly changes: ActionChanges;
   readonly effect?: ActionEffect;
   readonly nodeId: string;
-  /** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+  /** The element that was acted on if it is not the requested one, such as the control of a label. */
   readonly actedOn?: string;
   readonly actionType: ActionType;
-  /** ISO 8601. */
+  /** The end of the action in ISO 8601 format. */
   readonly timestamp: string;
 }
 
-/** Options of every action. */
+/** The option that ties a number to the document that it was taken from. */
 export interface OfSnapshot {
-  /** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+  /**
+   * The snapshot that the numbers come from. If it is of another document, the action is refused with `stale_document`.
+   */
   readonly snapshotId?: string;
 }
 
-/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+/**
+ * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
+ * 5,000).
+ */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 
-/** Where to drag to: an element, or so many CSS pixels away. */
+/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
 export type DragTarget =
   | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
   | { readonly dx: number; readonly dy: number };
 
-/** The result of filling a form: that of the whole, and that of each field. */
+/** The result of `fillForm`: one for the whole form, and one for each field. */
 export interface FormResult extends ActionResult {
   readonly fields: readonly ActionResult[];
 }
 
-/** The result of reading a list to its end. */
+/** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
   readonly items: readonly Collected[];
-  /** The list's end was reached. */
+  /** Whether the end of the list was reached. */
   readonly complete: boolean;
 }
 
 export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element';
 
-/** Names an element in a sentence: `node_40 'Accept cookies'`. */
+/** Names an element in a sentence, as `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;
 
-/** An outcome, and the control that may close what is in the way. */
+/** The outcome of an action, with the name of a control that may close the covering element. */
 export type ReportedOutcome = ActOutcome & { readonly closer?: string | null };
 
 type Sentence = (id: string, outcome: ReportedOutcome, name: Naming) => string;
@@ -134,10 +141,10 @@ const detailOr =
 
 const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   detached: (id) => `${id} is no longer in the page; take a new snapshot`,
-  hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+  hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
   disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
-  inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
-  readonly: (id) => `${id} is read-only`,
+  inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
+  readonly: (id) => `${id} is read-only, so its value cannot be changed`,
   covered: (id, o, name) =>
     `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ` +
     `${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
@@ -146,23 +153,24 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
       ? `${id} moved away when it was pressed, and the click did not reach it; try again`
       : `${id} is still moving; try again in a moment`,
   off_screen: (id) => `${id} cannot be scrolled into view`,
-  not_editable: (id, o) => `${id} takes no text: ${detailOr('it is no text field and not editable')(o)}`,
+  not_editable: (id, o) => `${id} does not accept text: ${detailOr('it is neither a text field nor editable')(o)}`,
   not_selectable: (id) => `${id} has no options to select`,
   not_checkable: (id) => `${id} cannot be checked`,
   bad_value: (id, o) => `${id} cannot hold that value: ${detailOr('the browser refused it')(o)}`,
-  no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr('none')(o)}`,
+  no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr('none')(o)}`,
   replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
-  timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
-  failed: (id, o) => `the action on ${id} failed: ${detailOr('the page broke it')(o)}`,
+  timeout: (id, o) => `${id}: ${detailOr('this did not happen in time')(o)}`,
+  failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
   invalid: (id, o, name) =>
     `the form of ${id} was not submitted: ` +
-    (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'),
-  no_form: (id) => `${id} belongs to no form`,
-  not_taken: (id) => `nothing there takes what was dropped from ${id}`,
-  needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
+    (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field has no valid value'),
+  no_form: (id) => `${id} does not belong to a form`,
+  not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
+  needs_trusted_input: (id, o) =>
+    `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ''}`,
 };
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(SENTENCES, code);
@@ -174,10 +182,10 @@ export const NO_CHANGES: ActionChanges = {
   valueChanged: false,
 };
 
-/** Refusals do not mention shorter waits, in milliseconds. */
+/** The shortest wait that a refusal mentions, in milliseconds. */
 const MIN_WAIT_TOLD = 100;
 
-/** Words the public result of an action's outcome. */
+/** Turns the outcome of an action into its public result, in which elements have numbers and codes have sentences. */
 export function actionResult(
   type: ActionType,
   id: string,
@@ -204,7 +212,7 @@ export function actionResult(
   };
 }
 
-/** Roles of what opens over the page. */
+/** Roles of elements that open over the page. */
 const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
 /** Roles of live regions, whose text is announced. */
 const LIVE = /^(alert|status|log)$/;
@@ -213,7 +221,8 @@ function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [
   const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, none } = effect;
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
-  // What an attribute or a style made visible has no mutation record of its own.
+  // An element that an attribute or a style made visible has no mutation record of its own, so the diff completes the
+  // lists.
   for (const { id, role = '', text = '', 'aria-label': label } of appeared) {
     if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named(id, label ?? (text || role)));
@@ -231,9 +240,9 @@ function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [
 }
 
 export const staleDocument = (snapshotId: string): string =>
-  `the page is another document than that of snapshot ${snapshotId}; look again and use the new numbers`;
+  `the page is no longer the document of snapshot ${snapshotId}; take a new snapshot and use its numbers`;
 
-/** The result of an action that was refused before it began. */
+/** Returns the result of an action that was refused before it began. */
 export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {
   return {
     success: false,

@@ -13,21 +13,21 @@ import type { Recorder } from './recorder/Recorder.ts';
 import type { Session } from './session.ts';
 import type { toolDefinitions } from './tools/definitions.ts';
 
-/** An action: what it does to an element, and the options that its method takes. */
+/** One action: the function that performs it on an element, and the options of its method. */
 export interface Action {
   act(el: Element | null, ...args: readonly unknown[]): Promise<AnyOutcome>;
   readonly options: Properties;
 }
 
 /**
- * What a build consists of beside `DomTool` and the snapshots: the composition roots, `src/core.ts` and
- * `src/everything.ts`, choose.
+ * The parts that a build may contain beside `DomTool` and its snapshots. The composition roots `src/core.ts` and
+ * `src/everything.ts` choose them.
  */
 export interface Parts {
   readonly actions: Readonly<Partial<Record<ActionType, Action>>>;
-  /** How elements that a framework replaced by equal ones get their numbers back. */
+  /** Gives an element that replaced an equal one the number of the replaced one. */
   readonly identity: () => IdentityMatcher;
-  /** The overview, search, inspection, forms and the page model. */
+  /** The overview, search, inspection, forms and page model. */
   readonly views: (session: Session) => PageViews;
   /** Tool calls, action strings, page states, negotiation and automation requests. */
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
@@ -40,30 +40,36 @@ export interface Parts {
 
 let installed: Partial<Parts> = {};
 
-/** Chooses what this build consists of. A composition root calls it once, before anything of the build is used. */
+/** Chooses the parts of this build. A composition root calls it once, before anything of the build is used. */
 export function installParts(parts: Partial<Parts>): void {
   installed = parts;
 }
 
-/** A part, if this build has it. */
+/** Returns a part, or undefined if this build does not contain it. */
 export const optionalPart = <Name extends keyof Parts>(name: Name): Parts[Name] | undefined =>
   (installed as Partial<Parts>)[name];
 
-/** A part that a method needs. @throws DomToolError `not_in_core` where this build does not have it. */
+/**
+ * Returns a part that a method needs.
+ * @throws DomToolError `not_in_core` if this build does not contain it
+ */
 export function part<Name extends keyof Parts>(name: Name, method: string): Parts[Name] {
   return optionalPart(name) ?? notInCore(method);
 }
 
-/** Whether this build has an action of that name. */
+/** Whether this build contains an action of that name. */
 export const isAction = (type: string): type is ActionType => Object.hasOwn(installed.actions ?? {}, type);
 
-/** An action that a method needs. @throws DomToolError `not_in_core` where this build does not have it. */
+/**
+ * Returns an action that a method needs.
+ * @throws DomToolError `not_in_core` if this build does not contain it
+ */
 export const actionNamed = (type: ActionType): Action =>
   (isAction(type) && installed.actions?.[type]) || notInCore(type);
 
 function notInCore(method: string): never {
   throw new DomToolError(
     'not_in_core',
-    `${method}: the core does not have it; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`,
+    `${method} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`,
   );
 }

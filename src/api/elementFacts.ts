@@ -5,7 +5,7 @@ import { computeRole } from '../aria/role.ts';
 import { computeStates } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
-import { attribute, attributeNames, getRootNode, shadowHost } from '../dom/natives.ts';
+import { attribute, attributeNames, getRootNode, hasAttribute, shadowHost } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { whyInteractive } from '../interactivity/isInteractive.ts';
@@ -16,14 +16,16 @@ import { selectorHints } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
+import type { FieldConstraints } from '../views/forms.ts';
 import type { InspectFacts } from '../views/inspect.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 import { shownValue } from '../views/controlWords.ts';
 
 /**
- * Everything that is known of an element of the live page, whether or not it is in the snapshot.
- * @param brief leaves out the selectors and what covers the element, which take longest
- * @param aria a pass that elements described in one task can share
+ * Collects everything that `inspect` says about an element of the live page, whether or not the snapshot contains it.
+ * @param includeValues whether text that a person typed is included
+ * @param brief whether to leave out the selectors and the covering element, which take the longest to find
+ * @param aria an ARIA pass to share between several elements
  */
 export function elementFacts(
   el: Element,
@@ -50,7 +52,7 @@ export function elementFacts(
   const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
-    // An element that is not in the snapshot gets a number too, so that the next call can name it.
+    // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
     tag: tagOf(el),
     attributes: attributesOf(el, includeValues),
@@ -91,12 +93,12 @@ const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
   return node ? wordsIn(node) : '';
 };
 
-/** States in which nothing is in the way, as far as that is known before scrolling. */
+/** States in which nothing is known to be in the way once the element is scrolled into view. */
 const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
 /**
- * The attributes as authored, without secrets and typed text: some pages keep the attribute `value` equal to what was
- * typed.
+ * Returns the attributes as authored, without secrets and typed text. Some pages keep the attribute `value` equal to
+ * the typed text.
  */
 export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
   const typed =
@@ -109,7 +111,7 @@ export function attributesOf(el: Element, includeValues: boolean): Record<string
   );
 }
 
-/** The numbers of the frame elements and of the shadow hosts around the element, outermost first. */
+/** Returns the numbers of the frame elements and of the shadow hosts around the element, outermost first. */
 function pathsTo(el: Element, numberOf: (el: Element) => string): { framePath: string[]; shadowPath: string[] } {
   const paths = { framePath: [] as string[], shadowPath: [] as string[] };
   for (let at: Element | null = el; at;) {
@@ -142,4 +144,29 @@ function styleOf(el: Element, reader: LayoutReader): Record<string, string> {
   return Object.fromEntries(
     STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !USUAL.has(value)),
   );
+}
+
+/** The format that a field accepts, and the browser's validation message if its value is invalid. */
+export interface FieldFacts {
+  readonly format: FieldConstraints | null;
+  readonly message: string;
+}
+
+export const NO_FIELD: FieldFacts = { format: null, message: '' };
+
+const TEXTS = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
+
+export function fieldFacts(el: Element): FieldFacts {
+  const found: Record<string, unknown> = {};
+  for (const name of TEXTS) {
+    const value = attribute(el, name);
+    if (value) found[name] = value;
+  }
+  for (const name of ['minLength', 'maxLength']) {
+    const value = Number.parseInt(attribute(el, name.toLowerCase()) ?? '', 10);
+    if (value >= 0) found[name] = value;
+  }
+  if (hasAttribute(el, 'multiple')) found['multiple'] = true;
+  const isField = isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea');
+  return { format: Object.keys(found).length ? found : null, message: isField ? el.validationMessage : '' };
 }

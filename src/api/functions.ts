@@ -4,13 +4,15 @@ import { computeRole as role } from '../aria/role.ts';
 import { checkVisibility as visibility, type VisibilityResult } from '../visibility/checkVisibility.ts';
 import { isInteractive as interactive } from '../interactivity/isInteractive.ts';
 
-/** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
+/**
+ * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+ */
 export const computeAccessibleName = (element: Element): string => name(element);
-/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+/** Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3. */
 export const computeAccessibleDescription = (element: Element): string => description(element);
-/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+/** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export const computeRole = (element: Element): string | null => role(element);
-/** Whether a person can see the element, with the reason if not. */
+/** Tells whether a person can see the element, and if not, why. */
 export const checkVisibility = (element: Element): VisibilityResult => visibility(element);
-/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+/** Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor. */
 export const isInteractive = (element: Element): boolean => interactive(element);

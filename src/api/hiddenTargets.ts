@@ -15,12 +15,12 @@ import { cut } from '../standards/characters.ts';
 
 const MARKUP =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]';
-/** How many are looked for. */
+/** The most hidden elements that are listed. */
 const MAX_TARGETS = 500;
 
 /**
- * Interactive elements that are hidden now, with numbers. They are recognised by markup, as hidden elements have no
- * useful style.
+ * Lists interactive elements that are hidden at the moment, with numbers. They are recognized by their markup, because
+ * the style of a hidden element says little.
  */
 export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): TreeNode[] {
   const { registry } = snapshot.parts;

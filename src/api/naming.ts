@@ -5,10 +5,13 @@ import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 
-/** `node_40 'Accept cookies'`. */
+/** Joins a number and a name, as `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;
 
-/** Names an element in a sentence, by its number and name, else text, else tag; without a number by the tag only. */
+/**
+ * Names an element in a sentence by its number and its name, text or tag. An element without a number is named by its
+ * tag.
+ */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
   return node ? nameOf(node) : `a <${localName(el)}>`;
@@ -19,11 +22,11 @@ function nameOf(node: TreeNode): string {
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 
-/** Names of controls that close a dialog or banner, in the languages that most of them are in. */
+/** Names of controls that close a dialog or banner, in the most frequent languages. */
 const CLOSES =
   /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 
-/** Names the control in a layer that seems to close it; null if there is none. */
+/** Names the control in a covering layer that seems to close it, or returns null if there is none. */
 export function closerOf(snapshot: DomSnapshot | null, layer: Element): string | null {
   const node = snapshot?.nodeOf(layer);
   const found = node && preorder(node).find((n) => has(n, Flag.Interactive) && CLOSES.test(n.name || wordsIn(n)));

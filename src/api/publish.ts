@@ -6,9 +6,9 @@ const { call } = Function.prototype;
 const sourceOf = call.bind(Function.prototype.toString) as (fn: unknown) => string;
 
 /**
- * Sets `window.DomTool`. Of two versions the newer wins, and instances of the older one live on; the same version twice
- * is a no-op, but that the complete script takes the place of the core, whose shared instance it continues under the
- * same numbers. Anything else of that name, an object of the page or a frame, is kept as `DomTool.previous`.
+ * Sets `window.DomTool`. If the page already has DomTool, the newer version wins, and instances of the older one stay
+ * usable. The same version does nothing, except that the complete script replaces the core and continues its shared
+ * instance with the same numbers. Any other global of this name stays available as `DomTool.previous`.
  */
 export function publish(ours: Tool): void {
   const present = Object.getOwnPropertyDescriptor(globalThis, 'DomTool');

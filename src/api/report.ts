@@ -4,16 +4,16 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
 
-/** How many changes of each kind are listed. */
+/** The most changes of each kind that are listed. */
 const MAX_LISTED = 20;
 
-/** What differs in the page after an action: the beginning of long lists, and how many more changes there are. */
+/** What differs in the page after an action, at most `MAX_LISTED` of each kind, and how many more changes there are. */
 export type ActionDiff = Partial<SnapshotDiff> & { readonly more?: number };
 
 /**
  * Compares the page before and after an action.
- * @param touched nodes that changed since the action began; null where `before` was true at that moment, so that every
- * difference counts
+ * @param touched the nodes that changed since the action began; null if `before` was up to date at that moment, so that
+ * every difference counts
  */
 export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: ReadonlySet<Node> | null): ActionDiff {
   const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
@@ -28,7 +28,7 @@ export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: 
   };
 }
 
-/** Whether a node changed, is in what changed, or holds what changed. */
+/** Whether a node changed, is inside a changed node, or contains one. */
 function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeNode) => boolean {
   const { registry } = after.parts;
   const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));

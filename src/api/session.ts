@@ -6,47 +6,48 @@ import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import type { InspectFacts } from '../views/inspect.ts';
 import type { ActionResult } from './actionResult.ts';
 import type { Secrets } from './Secrets.ts';
-import type { ToolHost } from './tools/registry.ts';
+import type { ToolHost } from './tools/ToolHost.ts';
 
-/** What the parts of a `DomTool` know of it. */
+/** The interface through which the parts of a `DomTool` use it. */
 export interface Session {
   readonly config: Readonly<DomToolConfig>;
-  /** The public methods. */
+  /** The public methods, which tool calls run. */
   readonly host: ToolHost;
   readonly registry: NodeRegistry;
   readonly secrets: Secrets;
-  /** Aborted when the tool is destroyed. */
+  /** Aborts when the tool is destroyed. */
   readonly signal: AbortSignal;
-  /** The latest snapshot, true or not; null before the first. */
+  /** The latest snapshot, which may be out of date, or null before the first one. */
   readonly current: DomSnapshot | null;
   getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
-  /** A snapshot that is true now. @throws DomToolError `destroyed`, with the method that was called. */
+  /**
+   * Returns a snapshot that holds at this moment.
+   * @throws DomToolError `destroyed`, with the name of the called method
+   */
   snapshot(method: string): Promise<DomSnapshot>;
-  /** The page after an action; null if reading it again takes longer than so many milliseconds. */
+  /** Returns the page after an action, or null if reading it takes longer than the given milliseconds. */
   afterAction(ms: number): Promise<DomSnapshot | null>;
-  /** Has the next snapshot built anew. */
+  /** Makes the next snapshot read the page again. */
   invalidate(): void;
-  /** Has the next snapshot ask the joined frames again. */
+  /** Makes the next snapshot ask the joined frames again. */
   framesChanged(): void;
-  /** Whether a snapshot id is one of this document. */
+  /** Whether the snapshot id belongs to this document. */
   owns(snapshotId: string): boolean;
-  /** The frames of other origins that are joined; null where joining is off. */
+  /** The joined frames of other origins, or null if frames are not joined. */
   readonly frames: (RemoteFrames & RemoteFacts) | null;
-  /** Hears of the result of every action. */
+  /** Receives the result of every action. */
   acted(result: ActionResult): void;
-  /** What a person and the tool did lately, a line each. */
+  /** Returns the latest events of the person and the tool, one line each. */
   recentEvents(snapshot: DomSnapshot): readonly string[];
 }
 
-/** What joined frames tell of their elements. */
+/** Facts about elements of joined frames. */
 export interface RemoteFacts {
-  /** What is known of an element of a joined frame, by number or selector; null if it is in none. */
+  /** Returns the facts about an element of a joined frame, or null if no joined frame contains it. */
   facts(target: NodeId, includeValues: boolean): Promise<InspectFacts | null>;
 }
 
-/**
- * What the shared tool of the core hands to the one of the complete script, so that numbers and snapshot ids stay true.
- */
+/** What the core's shared instance hands to the complete script, so that numbers and snapshot ids stay valid. */
 export interface Continuation {
   readonly config: Readonly<DomToolConfig>;
   readonly registry: NodeRegistry;

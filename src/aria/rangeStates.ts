@@ -11,7 +11,7 @@ import {
   progressPosition,
   progressValue,
 } from '../dom/natives.ts';
-import type { AriaStates } from '../standards/states.ts';
+import type { AriaStates } from '../standards/aria.ts';
 import { ariaValue } from './ariaAttributes.ts';
 
 type RangeStates = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuetext']?: AriaStates[key] };

@@ -15,10 +15,8 @@ import {
   parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
-import { DEFAULT_ORIENTATION, STATE_ROLES } from '../standards/aria.ts';
-import type { StateName } from '../standards/aria.ts';
+import { DEFAULT_ORIENTATION, STATE_ROLES, type AriaStates, type StateName } from '../standards/aria.ts';
 import { DISABLEABLE } from '../standards/elements.ts';
-import type { AriaStates } from '../standards/states.ts';
 import { ariaToken, attributeFlags, ATTRIBUTE_FLAG } from './ariaAttributes.ts';
 import type { AriaContext } from './context.ts';
 import { isDisabled } from './disabled.ts';

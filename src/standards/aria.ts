@@ -84,3 +84,30 @@ export const DEFAULT_ORIENTATION: ReadonlyMap<string, string> = new Map([
 
 /** A state, or a group of states that roles support together (`value`, `position`). */
 export type StateName = keyof typeof STATE_ROLES;
+
+/**
+ * The WAI-ARIA states and properties of an element. A state that does not apply or has its default value is absent.
+ * https://w3c.github.io/aria/#state_prop_def
+ */
+export interface AriaStates {
+  readonly checked?: boolean | 'mixed';
+  readonly pressed?: boolean | 'mixed';
+  readonly selected?: boolean;
+  readonly expanded?: boolean;
+  readonly disabled?: boolean;
+  readonly readonly?: boolean;
+  readonly required?: boolean;
+  readonly invalid?: boolean | 'grammar' | 'spelling';
+  readonly level?: number;
+  readonly current?: string;
+  readonly haspopup?: string;
+  readonly modal?: boolean;
+  readonly multiselectable?: boolean;
+  readonly orientation?: string;
+  readonly valuemin?: number;
+  readonly valuemax?: number;
+  readonly valuenow?: number;
+  readonly valuetext?: string;
+  readonly posinset?: number;
+  readonly setsize?: number;
+}

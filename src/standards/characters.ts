@@ -1,15 +1,14 @@
 /**
- * Tests of characters by their Unicode properties.
- *
- * Engines expand every `\p{…}` of a regular expression literal into thousands of ranges as soon as they parse the script,
- * also where the literal stands in a function that is never called: some twenty of them cost 3 ms in every frame. So
- * patterns with properties are compiled when they are first needed, and ASCII, which is nearly all text, never needs them.
+ * Tests characters by their Unicode properties. Engines expand each `\p{…}` in a regular expression literal into
+ * thousands of ranges when they parse the script, even in a function that is never called. About twenty of them cost 3
+ * ms in every frame. Patterns with properties are therefore compiled at their first use, and ASCII text, which is the
+ * usual case, never needs them.
  */
 
 // Saved when the script starts: the page may replace it before the first use.
 const RegularExpression = RegExp;
 
-/** A pattern that is compiled when it is first asked for. */
+/** Returns a function that compiles the pattern at its first call. */
 export function lazyPattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;
   return () => (pattern ??= new RegularExpression(source, flags));
@@ -27,7 +26,9 @@ export const isFurtherLatin = (code: number): boolean => code >= 0xc0 && code < 
 /** Whether a UTF-16 code unit is a dash, a quotation mark, a bullet or an ellipsis. */
 export const isTypographic = (code: number): boolean => code >= 0x2010 && code < 0x2028;
 
-/** The character that begins at an index, both halves of one outside the basic plane; '' at the end. */
+/**
+ * Returns the character that begins at an index, with both halves of a surrogate pair, or '' at the end of the text.
+ */
 export function characterAt(text: string, i: number): string {
   const code = text.charCodeAt(i);
   const low = text.charCodeAt(i + 1);
@@ -51,7 +52,7 @@ export function endsWithWord(text: string): boolean {
   return isWord(code >= 0xdc00 && code < 0xe000 ? text.slice(-2) : text.slice(-1));
 }
 
-/** Whether the text holds a letter or digit of any script. */
+/** Whether the text contains a letter or digit of any script. */
 export function hasWord(text: string): boolean {
   for (let i = 0; i < text.length;) {
     const character = characterAt(text, i);
@@ -61,7 +62,7 @@ export function hasWord(text: string): boolean {
   return false;
 }
 
-/** Words (letters and digits), and every other character that shows, in lower case. */
+/** Splits a text in lower case into words of letters and digits, and every other visible character. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const words: string[] = [];
@@ -81,19 +82,19 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Whether the text holds anything but white space. */
+/** Whether the text contains anything but white space. */
 export const hasInk = (text: string): boolean => {
   const code = text.charCodeAt(0);
   return (code > 32 && code < 127) || INK.test(text);
 };
 const INK = /\S/;
 
-/** The text with each run of white space as one space, and none at its ends. */
+/** Replaces each run of white space by one space, and trims the text. */
 export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text.replace(SPACES, ' ').trim() : text);
 const UNEVEN = /^ | $| {2}|[^\S ]/;
 const SPACES = /\s+/g;
 
-/** At most `limit` UTF-16 units, the `…` that marks a cut counted in; never ends inside a surrogate pair. */
+/** Shortens a text to `limit` UTF-16 units, including the `…` that marks the cut. It never splits a surrogate pair. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 2);

@@ -1,5 +1,5 @@
 /**
- * HTML elements as data. Roles that depend on an element's context or attributes are computed in `src/aria`.
+ * HTML elements as data. `src/aria` computes the roles that depend on an element's context or attributes.
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
@@ -71,7 +71,7 @@ export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
  */
 export const LIST_INPUT_TYPES = set('email search tel text url');
 
-/** https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
+/** The elements that define a section: https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
 export const SECTIONING = set('article aside nav section');
 
 /**
@@ -86,11 +86,15 @@ export const LABELABLE = set('button input meter output progress select textarea
  */
 export const DISABLEABLE = set('button fieldset input optgroup option select textarea');
 
-/** Never rendered, whatever the style: https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements */
+/**
+ * Elements that are never rendered, whatever their style:
+ * https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements
+ */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
 /**
- * Never shown, or only through another element: a picture's sources, a table's columns, the definitions of a drawing.
+ * Elements that are never shown, or only through another one: sources of a picture, columns of a table, definitions in
+ * SVG.
  */
 export const UNRENDERED = new Set([
   ...NEVER_RENDERED,
@@ -99,38 +103,38 @@ export const UNRENDERED = new Set([
 ]);
 
 /**
- * Elements that show a picture, another document or a value of their own, not their children.
+ * Elements that show a picture, another document or a value of their own instead of their children.
  * https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements
  */
 const EMBEDDED = 'audio canvas embed iframe img object video';
 const VALUES = 'input meter progress select textarea';
 
-/** Elements that are boxes of their own in a line of text, whatever their `display`. */
+/** Elements that form a box of their own in a line of text, whatever their `display`. */
 export const REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
 
-/** Elements whose children, if they have any, nobody sees. Options of a `<select>` can be seen where it is a list. */
+/** Elements whose children nobody sees. `<select>` is not one of them, because a list box shows its options. */
 export const OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
 
 /**
- * Elements whose children are no part of names and texts (with the annotations of ruby), but for a canvas: its
- * fallback is.
+ * Elements whose children do not contribute to names and texts, including ruby annotations. `<canvas>` is not one of
+ * them, because its fallback content contributes.
  */
 export const NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
 
-/** Elements whose text is a value or another document. An image is not: it has no text. */
+/** Elements whose text is a value or another document. `<img>` is not one of them, because it has no text. */
 export const VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== 'img'));
 
 /**
- * Elements whose content becomes part of an ancestor's name although their role is in `NOT_TRAVERSED`, as in browsers.
+ * Elements whose content contributes to an ancestor's name, as in browsers, although their role is in `NOT_TRAVERSED`.
  */
 export const TRAVERSED = set('address details footer svg');
 
-/** Elements that HTML names by other means than their content: a label, a child, an attribute or a default text. */
+/** Elements that HTML names by something other than their content: a label, a child, an attribute or a default text. */
 export const NAMED_TAGS = set(
   'area button fieldset figure img input math meter optgroup option output progress select summary table textarea',
 );
 
-/** Elements that, without attributes, add nothing to their content: no name, no state and no text of their own. */
+/** Elements that, without attributes, add no name, state or text to their content. */
 export const PLAIN =
   set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u

@@ -1,6 +1,4 @@
-/**
- * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
- */
+/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode =
   | 'bad_option'
   | 'bad_config'
@@ -15,10 +13,10 @@ export type MisuseCode =
   | 'no_answer'
   /** The module was imported where there is no page. */
   | 'no_page'
-  /** The core does not have what was called: load the complete script. */
+  /** The core does not contain the called method. The complete script does. */
   | 'not_in_core';
 
-/** An Error that a program can tell apart by its `code`. */
+/** An error with a `code` that programs can compare. */
 export class DomToolError extends Error {
   readonly code: MisuseCode;
 

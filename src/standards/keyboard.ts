@@ -1,22 +1,22 @@
 /**
- * The US keyboard: for every key its `code`, its legacy `keyCode` and where it lies (UI Events KeyboardEvent key and code
- * values; UI Events §8 "Legacy Key & Mouse Event Attributes" for keyCode).
+ * The US keyboard: the `code`, the legacy `keyCode` and the location of every key. UI Events KeyboardEvent key and code
+ * values; for `keyCode` UI Events, section 8, "Legacy Key & Mouse Event Attributes".
  */
 export interface KeyInfo {
-  /** `KeyboardEvent.key`. */
+  /** The value of `KeyboardEvent.key`. */
   readonly key: string;
   readonly code: string;
   readonly keyCode: number;
-  /** 0 standard, 1 left, 2 right, 3 numeric keypad. */
+  /** 0 is standard, 1 left, 2 right, 3 the numeric keypad. */
   readonly location: 0 | 1 | 2 | 3;
-  /** The character needs shift on this keyboard. */
+  /** Whether the character needs Shift on this keyboard. */
   readonly shift: boolean;
-  /** What the key types; empty for keys that type nothing. */
+  /** The text that the key types, or an empty string. */
   readonly text: string;
 }
 
 const keys = new Map<string, KeyInfo>();
-/** What people and models write, and the names that the specification has instead. */
+/** Names that people and models use, with the names in the specification. */
 const ALIASES = new Map<string, string>(
   Object.entries({
     esc: 'Escape',
@@ -46,7 +46,7 @@ const ALIASES = new Map<string, string>(
   }),
 );
 
-/** The key of that name (`Enter`, `a`, `esc`, `KeyA`, `F5`); null if there is none. */
+/** Returns the key of a name (`Enter`, `a`, `esc`, `KeyA`, `F5`), or null if there is none. */
 export function keyInfo(name: string): KeyInfo | null {
   const exact = keys.get(name);
   if (exact) return exact;
@@ -55,7 +55,7 @@ export function keyInfo(name: string): KeyInfo | null {
   return named.get(name.toLowerCase()) ?? characterInfo(name);
 }
 
-/** A character that is on no key of this keyboard is typed as input methods do: it has a key value but no code. */
+/** A character that no key of this keyboard types gets a key value but no code, as an input method gives it. */
 function characterInfo(name: string): KeyInfo | null {
   const [first, second] = Array.from(name);
   if (first === undefined || second !== undefined || first < ' ') return null;
@@ -133,7 +133,7 @@ const NAMED: readonly [key: string, keyCode: number, code?: string, location?: 1
 for (const [key, keyCode, code, location] of NAMED) add(key, code ?? key, keyCode, location);
 for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
 
-/** By lower-case name and by code, so that `enter`, `PAGEUP`, `KeyA` and `Digit1` are understood. */
+/** Keys by lower-case name and by code, so that `enter`, `PAGEUP`, `KeyA` and `Digit1` are found. */
 const named = new Map<string, KeyInfo>();
 for (const info of keys.values()) {
   if (info.key.length > 1) named.set(info.key.toLowerCase(), info);

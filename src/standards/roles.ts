@@ -12,7 +12,7 @@ export const ABSTRACT_ROLES = set(
   'command composite input landmark range roletype section sectionhead select structure widget window',
 );
 
-/** https://w3c.github.io/aria/#landmark_roles */
+/** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = set('banner complementary contentinfo form main navigation region search');
 
 const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
@@ -34,7 +34,7 @@ const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menuba
   menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
   tabpanel textbox tree treegrid treeitem`;
 
-/** Every role that authors may use, without synonyms. */
+/** All roles that authors may use, without synonyms. */
 export const ROLES = set(
   DOCUMENT_STRUCTURE,
   LIVE_REGIONS,
@@ -48,8 +48,8 @@ export const ROLES = set(
 );
 
 /**
- * Synonyms of roles, each with the name that this library uses. Of `image` and `img` it uses `img`, the name in
- * WAI-ARIA 1.2, because it is better known. `directory` is deprecated and mapped to `list`.
+ * Synonyms of roles, with the name that this library uses. It uses `img` instead of `image`, because `img` is the name
+ * in WAI-ARIA 1.2 and better known. `directory` is deprecated and maps to `list`.
  * https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
 export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
@@ -59,7 +59,7 @@ export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Roles that count only inside an element with one of the given roles; elsewhere user agents ignore them. WAI-ARIA
+ * Roles that count only inside an element with one of the given roles. User agents ignore them elsewhere. WAI-ARIA
  * defines such a context for more roles, but browsers require it only for these three.
  * https://w3c.github.io/aria/#scope
  */
@@ -70,7 +70,8 @@ export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Ma
 ]);
 
 /**
- * Roles that are named by their content. https://w3c.github.io/aria/#namefromcontent; DPUB-ARIA adds its link roles.
+ * Roles that take their name from their content. https://w3c.github.io/aria/#namefromcontent; DPUB-ARIA adds its link
+ * roles.
  */
 export const NAME_FROM_CONTENT = set(
   `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
@@ -85,9 +86,9 @@ export const NAME_PROHIBITED =
   suggestion superscript term time doc-pagefooter doc-pageheader`);
 
 /**
- * Roles whose content does not become part of an ancestor's name; a name that the author gives them does. No
- * specification lists these roles yet: the change log of accname (https://w3c.github.io/accname/#changelog) leaves open
- * which "roles that should not be traversed" there are. The list is Chromium's.
+ * Roles whose content does not contribute to an ancestor's name, although a name from the author does. No specification
+ * lists these roles yet: the change log of accname (https://w3c.github.io/accname/#changelog) leaves open which "roles
+ * that should not be traversed" there are. The list is Chromium's.
  */
 export const NOT_TRAVERSED = set(
   `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
@@ -101,8 +102,8 @@ export const NOT_TRAVERSED = set(
 );
 
 /**
- * Roles of elements that the user operates: the widget roles without those that only contain other widgets (`grid`,
- * `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
+ * Roles of elements that a person operates. These are the widget roles except those that only contain other widgets
+ * (`grid`, `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
  * https://w3c.github.io/aria/#widget_roles
  */
 export const INTERACTIVE_ROLES = set(
@@ -111,12 +112,10 @@ export const INTERACTIVE_ROLES = set(
   DPUB_LINKS,
 );
 
-/**
- * Roles of controls that may be part of a line of text. In a name, a space separates them from the words around them.
- */
+/** Roles of controls that may be part of a line of text. In a name, spaces separate them from the surrounding words. */
 export const CONTROL_ROLES =
   set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
 
-/** All widget roles, with the composite ones. https://w3c.github.io/aria/#widget_roles */
+/** All widget roles, including the composite ones. https://w3c.github.io/aria/#widget_roles */
 export const WIDGET_ROLES = set(WIDGETS);

@@ -1,17 +1,20 @@
-/** The text with card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers taken out. */
+/** Masks card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers in a text. */
 export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
 
-/** True if the text holds such a number. */
+/** Whether the text contains such a number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 
-/** What may stand between the digits of one number: spaces, dots, hyphens and dashes, characters without width. */
+/** What may separate the digits of one number: spaces, dots, hyphens, dashes and zero-width characters. */
 const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
 const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
 const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
 const MASK = '****';
 
-/** Groups of digits and what is between them; a number begins and ends with a group, so that a code beside it does not hide it. */
+/**
+ * Masks the secret numbers in a run of groups of digits. A number begins and ends with a group, so that another code
+ * next to it does not hide it.
+ */
 function maskRun(run: string): string {
   const parts = run.split(GAP);
   let out = '';
@@ -23,7 +26,7 @@ function maskRun(run: string): string {
   return out;
 }
 
-/** Where the longest secret number that begins with this group ends; 0 if none does. */
+/** Returns where the longest secret number that begins with this group ends, or 0 if none begins here. */
 function numberEnd(parts: readonly string[], start: number): number {
   let digits = '';
   let found = 0;
@@ -35,7 +38,7 @@ function numberEnd(parts: readonly string[], start: number): number {
   return found;
 }
 
-/** ISO/IEC 7812-1: the first digit names the industry, the last is Luhn's check digit. */
+/** ISO/IEC 7812-1: the first digit identifies the industry, and the last is Luhn's check digit. */
 function isCard(digits: string): boolean {
   if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
   let sum = 0;

@@ -1,4 +1,4 @@
-import type { AriaStates } from '../standards/states.ts';
+import type { AriaStates } from '../standards/aria.ts';
 
 /**
  * What the snapshot keeps of one element, as plain, compact data. Views read `TreeNode`s; `VirtualNode` is the form in

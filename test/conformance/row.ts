@@ -1,4 +1,4 @@
-import type { AriaStates } from '../../src/standards/states.ts';
+import type { AriaStates } from '../../src/standards/aria.ts';
 
 /**
  * One conformance case: a page, what a specification says about one element of it, and why. That element has the

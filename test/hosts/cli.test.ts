@@ -218,7 +218,7 @@ describe('the command', () => {
 
   it.each([
     ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): there is no node 4711/m],
-    ['an unknown action', ['fly(1)'], 2, /"fly\(1\)" names no action; there are overview,/],
+    ['an unknown action', ['fly(1)'], 2, /"fly\(1\)" does not name an action; the actions are overview,/],
     [
       'an action with a bad argument',
       ['click(1, button: up)'],

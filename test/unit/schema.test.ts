@@ -50,13 +50,13 @@ describe('a schema', () => {
   });
 
   it.each([
-    [{}, 'dom_go: id must be an element\'s number as 12, "12" or "node_12", and is missing'],
-    [{ id: 3, points: [{ x: 1 }] }, 'dom_go: points[0].y must be a number, and is missing'],
+    [{}, 'dom_go: id is missing; it must be the number of an element, such as 12, "12" or "node_12"'],
+    [{ id: 3, points: [{ x: 1 }] }, 'dom_go: points[0].y is missing; it must be a number'],
     [{ id: 3, points: [3] }, 'dom_go: points[0] must be an object, not 3'],
     [{ id: 3, value: 4 }, 'dom_go: value must be a text, true or false, not 4'],
     [{ id: 3, count: 1.5 }, 'dom_go: count must be a whole number of 1 or more, not 1.5'],
     [{ id: 3, side: 'up' }, 'dom_go: side must be "left" or "right", not "up"'],
-    [{ id: 3, sides: 'up' }, 'dom_go: there is no argument sides; there are id, side, count, points, value'],
+    [{ id: 3, sides: 'up' }, 'dom_go: there is no argument sides; the arguments are id, side, count, points, value'],
   ])('refuses %j with a sentence', (given, message) => {
     expect(() => checkArguments('dom_go', given, SCHEMA)).toThrow(
       expect.objectContaining({ code: 'bad_option', message }),
@@ -94,7 +94,7 @@ describe('fields that a page puts on Object.prototype', () => {
     Object.assign(prototype, { force: true, id: 3, joinFrames: true });
     expect((checkOptions('go', {}, OPTIONS) as { force?: boolean }).force).toBe(undefined);
     expect((checkOptions('go', undefined, OPTIONS) as { force?: boolean }).force).toBe(undefined);
-    expect(() => checkArguments('dom_go', {}, SCHEMA)).toThrow('id must be');
+    expect(() => checkArguments('dom_go', {}, SCHEMA)).toThrow('id is missing');
     expect(completeConfig({}).joinFrames).toBe(false);
   });
 });

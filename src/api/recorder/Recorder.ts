@@ -11,7 +11,7 @@ import { usedAs } from '../../views/controlWords.ts';
 import { visible } from '../../views/text/escape.ts';
 import type { ActionResult } from '../actionResult.ts';
 
-/** Events of a person that a planner wants to know of. Of keys only those are named that write no text. */
+/** The events of a person that matter to a planner. Key presses are recorded only for keys that do not write text. */
 const EVENTS = ['click', 'input', 'submit', 'keydown'];
 const KEYS = /^(?:Enter|Escape)$/;
 const MAX_ENTRIES = 10;
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * The last things that a person or the tool did on the page, and where the page went: which element, but never what was
- * typed into it, and addresses without query and fragment. Events that scripts of the page made do not count.
+ * Records what a person or the tool did last on the page, and where the page went. It records which element was used
+ * but never what was typed, and addresses without query and fragment. Events that scripts dispatch do not count.
  */
 export class Recorder {
   readonly #snapshot: () => DomSnapshot | null;
@@ -42,8 +42,8 @@ export class Recorder {
   }
 
   /**
-   * The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched
-   * from now on.
+   * Returns the events as lines, oldest first, as `person: click [12] button "Save"`. It also begins to listen in the
+   * frames of the snapshot.
    */
   recent(snapshot: DomSnapshot): string[] {
     for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
@@ -57,7 +57,7 @@ export class Recorder {
   acted({ actionType, nodeId, success, code }: ActionResult): void {
     const on = this.#named(Number(nodeId.slice(5)));
     const last = this.#entries.at(-1);
-    // Trusted input on the tool's behalf was recorded as a person's.
+    // Trusted input that the host sent for the tool was recorded as a person's event.
     if (last?.doer === 'person' && last.verb === actionType && last.on === on) this.#entries.pop();
     this.#add('tool', actionType, on, success ? '' : ` failed (${code ?? 'failed'})`);
     this.#moved();
@@ -95,7 +95,7 @@ export class Recorder {
     else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MAX_ENTRIES);
   }
 
-  /** Names the interactive element that the target is or is in, else the nearest one in the snapshot. */
+  /** Names the nearest interactive element that contains the target, or else the nearest element of the snapshot. */
   #nearest(target: Node): string {
     const snapshot = this.#snapshot();
     let first: number | null = null;

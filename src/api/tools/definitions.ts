@@ -2,9 +2,7 @@ import { describe, type ObjectSchema, type Schema } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
-/**
- * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
- */
+/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = 'openai' | 'anthropic' | 'mcp' | 'seed';
 
 /** The part of JSON Schema that the definitions use. */
@@ -42,15 +40,16 @@ export interface ToolDefinitions {
   seed: OpenAiTool;
 }
 
-/** Arguments of the overview that its definition in the format `seed` does not have. */
+/** Arguments of the overview that the `seed` format leaves out. */
 const NOT_IN_SEED = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindModal'];
 
 /**
- * Defines the tools in the form in which a model's API takes them.
- * @param format whose form. `openai` is strict: every argument is required and nullable, and null stands for absent
- * @param only names of the tools wanted, in any spelling, where all of them would be too many tokens
- * @returns one definition for each tool, as plain data
- * @throws DomToolError `bad_option` for another format, or a name of no tool
+ * Defines the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
+ * an absent one
+ * @param only the names of the tools to define, in any spelling; by default all of them
+ * @returns one definition per tool, as plain data
+ * @throws DomToolError `bad_option` for an unknown format or tool
  */
 export function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export function toolDefinitions(
@@ -83,7 +82,7 @@ const without = (schema: ObjectSchema, names: readonly string[]): ObjectSchema =
   properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name))),
 });
 
-/** The arguments as an object that may hold nothing else. */
+/** Writes the arguments as an object schema that allows no others. */
 const published = (schema: ObjectSchema, strict: boolean): ToolSchema => ({
   type: 'object',
   ...contents(schema, strict),
@@ -101,8 +100,8 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
 }
 
 /**
- * One argument. In strict mode null stands for what is not given, and only few keywords are allowed: that an argument
- * was needed, or that a number is too small, is said when it is checked.
+ * Writes one argument. Strict mode allows only a few keywords, so it leaves out limits, and null stands for an absent
+ * argument; both are checked when the tool is called.
  */
 function publishedValue(schema: Schema, strict: boolean): ToolSchema {
   const { type, description, minimum, items, anyOf, properties } = schema;

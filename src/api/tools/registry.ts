@@ -1,29 +1,6 @@
-import type { CollectOptions } from '../../actions/collect.ts';
-import type { DragOptions } from '../../actions/drag.ts';
-import type { FieldValue } from '../../actions/fillForm.ts';
-import type { HoverOptions } from '../../actions/hover.ts';
-import type { ScrollOptions } from '../../actions/scroll.ts';
-import type { ClickOptions, KeyPressOptions, TypeOptions } from '../../actions/types.ts';
-import type { UploadFile } from '../../actions/upload.ts';
-import type { WaitForOptions } from '../../actions/waitFor.ts';
-import type { OptionSelector } from '../../actions/choices/optionSelector.ts';
-import type { PageState, PageStateOptions } from '../../protocol/negotiate/pageState.ts';
-import { describe, type NodeId, type ObjectSchema, type Properties, type Schema, type ValueOf } from '../../schema.ts';
+import { describe, type ObjectSchema, type Properties, type Schema, type ValueOf } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import type { SnapshotDiff } from '../../views/diff.ts';
-import type { FormOptions, FormView } from '../../views/forms.ts';
-import type { InspectFailure, InspectOptions, Inspection } from '../../views/inspect.ts';
-import type { DomOverviewResponse, OverviewOptions } from '../../views/overviewTypes.ts';
-import type { SearchOptions, SearchResult } from '../../views/searchTypes.ts';
-import type {
-  ActionOptions,
-  ActionResult,
-  ActionType,
-  CollectResult,
-  DragTarget,
-  FormResult,
-  OfSnapshot,
-} from '../actionResult.ts';
+import type { ActionType, DragTarget } from '../actionResult.ts';
 import {
   behindModal,
   CLICK_OPTIONS,
@@ -44,67 +21,34 @@ import {
   timeout,
   TYPE_OPTIONS,
 } from './schemas.ts';
-import { readTextOptions } from './textOptions.ts';
+import type { ToolHost } from './ToolHost.ts';
 
-/** What the tools are run on: the methods of a `DomTool`. */
-export interface ToolHost {
-  getSnapshot(): Promise<{ toText(options: object): string }>;
-  overview(
-    options: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean },
-  ): Promise<string | DomOverviewResponse>;
-  search(query: string, options: SearchOptions & { format?: 'text' | 'json' }): Promise<string | SearchResult>;
-  inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
-  diff(idA: string, idB: string): Promise<SnapshotDiff>;
-  forms(options: FormOptions): Promise<FormView[]>;
-  pageState(options: PageStateOptions): Promise<PageState>;
-  click(nodeId: NodeId, options: ClickOptions & OfSnapshot): Promise<ActionResult>;
-  type(nodeId: NodeId, text: string, options: TypeOptions & OfSnapshot): Promise<ActionResult>;
-  keypress(key: string, options: KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId }): Promise<ActionResult>;
-  hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
-  select(
-    nodeId: NodeId,
-    values: OptionSelector | readonly OptionSelector[],
-    options: ActionOptions,
-  ): Promise<ActionResult>;
-  check(nodeId: NodeId, checked: boolean, options: ActionOptions): Promise<ActionResult>;
-  clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
-  focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
-  setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
-  submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
-  scroll(nodeId: NodeId | null, options: ScrollOptions & OfSnapshot): Promise<ActionResult>;
-  drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
-  upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
-  fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
-  waitFor(options: WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult>;
-  collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
-}
-
-/** A method of the tool that a model can call too. */
+/** A method of `DomTool` that a model can call too. */
 interface Tool<S extends ObjectSchema, Result> {
-  /** What it does, in the words that a model reads. */
+  /** What the tool does. Models read this text. */
   readonly description: string;
-  /** Its arguments by name, in the order in which an action string gives them. */
+  /** The arguments by name, in the order in which an action string gives them. */
   readonly schema: S;
-  /** Arguments that the method takes apart from its options. */
+  /** The arguments that the method takes as separate parameters, before its options. */
   readonly apart?: readonly (keyof S['properties'])[];
-  /** It looks and changes nothing. */
+  /** Whether the tool only looks at the page. */
   readonly readOnly?: true;
   run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }
 
-/** A tool without what depends on its schema's type. */
+/** A tool without the parts whose types depend on its schema. */
 interface Described {
   readonly schema: ObjectSchema;
   readonly apart?: readonly string[];
   readonly readOnly?: true;
 }
 
-/** Derives the type of the arguments of `run` from the schema. */
+/** Makes TypeScript derive the type of the arguments of `run` from the schema. */
 const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
 
 /**
- * Every tool by the method that it calls. Types, checks, definitions, calls, action strings and messages follow from
- * it.
+ * All tools by the names of their methods. The types, checks, definitions, calls, action strings and messages derive
+ * from it.
  */
 export const TOOLS = {
   overview: tool({
@@ -448,19 +392,19 @@ export const TOOLS = {
 } as const;
 
 type Tools = typeof TOOLS;
-/** A tool by its method; `dom_set_value` is `setValue`. */
+/** A tool, named by its method: `setValue` stands for `dom_set_value`. */
 export type ToolName = keyof Tools;
-/** What a tool takes. */
+/** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]['schema']>;
-/** What a tool answers. */
+/** The result of a tool. */
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]['run']>>;
 
-/** Tools that act: all but those that only look. */
+/** The tools that are actions, which is all that do not only look. */
 export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOLS[name].readOnly) as ActionType[];
 
 /**
- * The options of a tool's method: its arguments without those that the method takes apart. Code may ask a view for what
- * a model may not: fractions of a token, and Infinity for no limit.
+ * Returns the options of a tool's method: the tool's arguments without the method's separate parameters. For views,
+ * code may give numbers that a model may not: fractions of a token, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
   const { schema, apart = [], readOnly }: Described = TOOLS[method];
@@ -472,12 +416,13 @@ export function optionsOf(method: ToolName): Properties {
   );
 }
 
-/** `dom_set_value` of `setValue`. */
+/** Returns the tool's name for a method: `dom_set_value` for `setValue`. */
 export const toolName = (method: string): string =>
   `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /**
- * The method of a tool by any of its spellings (`dom_set_value`, `dom-set-value`, `setValue`); null if there is none.
+ * Returns the method of a tool in any spelling (`dom_set_value`, `dom-set-value`, `setValue`), or null if there is
+ * none.
  */
 export function methodOf(name: unknown): ToolName | null {
   const method = String(name)
@@ -486,12 +431,40 @@ export function methodOf(name: unknown): ToolName | null {
   return Object.hasOwn(TOOLS, method) ? (method as ToolName) : null;
 }
 
-/** The same. @throws DomToolError `bad_option` if there is none. */
+/**
+ * Returns the same method.
+ * @throws DomToolError `bad_option` if there is no such tool
+ */
 export function knownTool(name: unknown): ToolName {
   const method = methodOf(name);
   if (method) return method;
   throw new DomToolError(
     'bad_option',
-    `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(', ')}`,
+    `there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(', ')}`,
   );
+}
+
+type TextArguments = Readonly<Record<string, unknown>>;
+
+/**
+ * Turns the arguments of the text tool into options of the text view: `expand: "41-60, 75"` and `lines: "20-60"` become
+ * lists of numbers. A value that is a list already stays as it is.
+ * @throws DomToolError `bad_option` for anything but numbers and ranges
+ */
+function readTextOptions({ expand, lines, ...options }: TextArguments): TextArguments {
+  return {
+    ...options,
+    ...(expand === undefined ? {} : { expand: isList(expand) ? expand.split(',').map(expandRange) : expand }),
+    ...(lines === undefined ? {} : { lines: range('lines', String(lines as string)) }),
+  };
+}
+
+const isList = (expand: unknown): expand is string => typeof expand === 'string' && expand !== 'all';
+const expandRange = (part: string): number | [from: number, to: number] => range('expand', part);
+
+function range(name: string, text: string): number | [from: number, to: number] {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
+  if (!from || (name === 'lines' && !to))
+    throw new DomToolError('bad_option', `dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
 }

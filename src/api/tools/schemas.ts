@@ -4,7 +4,7 @@ export const text = { type: 'string' } as const;
 export const number = { type: 'number' } as const;
 export const milliseconds = { type: 'number', description: 'Milliseconds', minimum: 0 } as const;
 
-/** The option of every action but `waitFor` and `collect`, which have a `timeout` of their own. */
+/** The option of every action except `waitFor` and `collect`, which have a `timeout` of their own. */
 export const timeout = {
   type: 'number',
   description: 'Milliseconds to wait until it can be done',

@@ -1,3 +1,4 @@
+import { fieldFacts, NO_FIELD } from '../../api/elementFacts.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement, tagOf } from '../../dom/kinds.ts';
 import { parentNode } from '../../dom/natives.ts';
@@ -8,7 +9,6 @@ import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp } from '../../tree/lineUp.ts';
 import { frontOf, isInViewport } from '../../views/scope.ts';
-import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
 import { MAX_NODES, type PackedTree } from './packed.ts';
 
 /** What a frame sends of itself: of a page with a modal only that; secrets taken out before anything leaves. */

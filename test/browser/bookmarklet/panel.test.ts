@@ -95,7 +95,7 @@ describe('the panel of the bookmarklet', () => {
     expect(await act('Note', 'Type', 'Other')).to.equal('Typed');
     expect(byId('edit').textContent?.trim()).to.equal('Other');
     expect(await act('Off', 'Click')).to.match(/^\d+ is disabled; /);
-    expect(await act('button Press', 'Type', 'x')).to.match(/takes no text/);
+    expect(await act('button Press', 'Type', 'x')).to.match(/does not accept text/);
     const gone = named('button Press');
     gone.click();
     byId('a').remove();

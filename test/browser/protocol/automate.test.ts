@@ -221,7 +221,7 @@ describe('automation requests', () => {
       [{ action: 'query', selector: 'role=' }, 'bad_selector', /is no selector/],
       [{ action: 'click' }, 'bad_option', /give a selector or a nodeId/],
       [{ action: 'click', selector: '.buy', button: 'up' }, 'bad_option', /button must be/],
-      [{ action: 'type', selector: '#mail' }, 'bad_option', /text must be a text, and is missing/],
+      [{ action: 'type', selector: '#mail' }, 'bad_option', /text is missing; it must be a text/],
       [{ action: 'getAttribute', selector: '#mail' }, 'bad_option', /name must be a text/],
       [{ action: 'click', nodeId: 99999 }, 'unknown_node', /there is no node/],
       [{ action: 'click', selector: '.buy[style]' }, 'hidden', /is hidden/],

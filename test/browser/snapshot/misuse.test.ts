@@ -47,9 +47,13 @@ describe('misuse', () => {
     show('<p>x</p>');
     const snapshot = await newTool().getSnapshot();
     for (const [method, options, message] of [
-      ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/],
+      [
+        'serialize',
+        { includeValue: true },
+        /serialize: there is no option "includeValue"; the options are includeValues/,
+      ],
       ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
-      ['toText', { url: true }, /toText: no option "url"/],
+      ['toText', { url: true }, /toText: there is no option "url"/],
       ['toText', { viewport: 1 }, /viewport must be true or false, not 1/],
       ['toText', 'all', /options must be an object/],
     ] as const) {
@@ -79,7 +83,7 @@ describe('misuse', () => {
     const cases = [
       [await tool.click('node_999'), 'unknown_node', /no node "node_999"/],
       [await tool.click('nonsense'), 'unknown_node', /numbers come from a snapshot/],
-      [await tool.type(id('p'), 'x'), 'not_editable', /takes no text/],
+      [await tool.type(id('p'), 'x'), 'not_editable', /does not accept text/],
       [await tool.click(id('dis')), 'disabled', /disabled/],
       [await tool.type(id('ro'), 'x'), 'readonly', /read-only/],
     ] as const;

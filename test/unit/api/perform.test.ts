@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAction } from '../../../src/api/tools/actionString.ts';
+import { parseAction } from '../../../src/api/tools/calls.ts';
 
 describe('an action string', () => {
   it.each([
@@ -51,9 +51,9 @@ describe('an action string', () => {
   ])('%s', (action, name, args) => expect(parseAction(action)).toEqual({ name, args }));
 
   it.each([
-    ['', /names no action; there are overview,/],
-    ['finish()', /"finish\(\)" names no action/],
-    ['constructor(1)', /names no action/],
+    ['', /does not name an action; the actions are overview,/],
+    ['finish()', /"finish\(\)" does not name an action/],
+    ['constructor(1)', /does not name an action/],
     ['click', /expected \( at the end/],
     ['click(12', /expected , or \) at the end/],
     ['click(12))', /expected the end: one action at a time at "\)"/],
@@ -64,11 +64,11 @@ describe('an action string', () => {
     ['click(1 + 1)', /expected , or \) at "\+ 1\)"/],
     ['click(0x10)', /expected a value at "0x10\)"/],
     ['type(3, "open)', /expected a value at "\\"open\)"/],
-    ['type(text: "a", 3)', /values without a name before those with one/],
-    ['type(text: "a", text: "b")', /expected text twice/],
-    ['clear(3, 4)', /expected a value that clear does not take/],
-    [`select(3, ${'['.repeat(20)})`, /expected fewer levels/],
-    [12 as never, /an action is a text as click\(12\), not 12/],
+    ['type(text: "a", 3)', /expected positional values before named ones/],
+    ['type(text: "a", text: "b")', /expected every argument once, not text again/],
+    ['clear(3, 4)', /expected no further value for clear/],
+    [`select(3, ${'['.repeat(20)})`, /expected at most 8 levels/],
+    [12 as never, /the action must be a text such as click\(12\), not 12/],
   ])('%j is refused', (action, message) => {
     expect(() => parseAction(action)).toThrow(
       expect.objectContaining({ code: 'bad_option', message: expect.stringMatching(message) as string }),

@@ -22,9 +22,10 @@ import type {
   WaitForOptions,
 } from '../../../src/index.ts';
 import type { FormOptions } from '../../../src/views/forms.ts';
-import { callTool } from '../../../src/api/tools/callTool.ts';
+import { callTool } from '../../../src/api/tools/calls.ts';
 import { toolDefinitions } from '../../../src/api/tools/definitions.ts';
-import { methodOf, TOOLS, toolName, type ToolHost, type ToolName } from '../../../src/api/tools/registry.ts';
+import { methodOf, TOOLS, toolName, type ToolName } from '../../../src/api/tools/registry.ts';
+import type { ToolHost } from '../../../src/api/tools/ToolHost.ts';
 
 /** Document 001's definition, as it is written there. */
 const DOM_OVERVIEW = {
@@ -261,7 +262,7 @@ describe('a call', () => {
   ])('%s %j', async (name, args, expected) => expect(await calledWith(name, args)).toEqual(expected));
 
   it.each([
-    ['dom_clack', {}, /^there is no tool "dom_clack"; there are dom_overview, dom_text,/],
+    ['dom_clack', {}, /^there is no tool "dom_clack"; the tools are dom_overview, dom_text,/],
     ['constructor', {}, /^there is no tool "constructor"/],
     ['dom_overview', { max_rows: '5' }, /^dom_overview: max_rows must be a number, not "5"$/],
     [
@@ -272,7 +273,7 @@ describe('a call', () => {
     [
       'dom_overview',
       { filters: { outlines: true } },
-      /^dom_overview: there is no argument filters\.outlines; there are outline, interactives, headings$/,
+      /^dom_overview: there is no argument filters\.outlines; the arguments are outline, interactives, headings$/,
     ],
     [
       'dom_overview',
@@ -282,15 +283,15 @@ describe('a call', () => {
     ['dom_overview', [], /^dom_overview: the arguments must be an object, not an array$/],
     ['dom_overview', '{', /^dom_overview: the arguments are not valid JSON: "\{"$/],
     ['dom_overview', { toString: 1 }, /^dom_overview: there is no argument toString/],
-    ['dom_search', { query: null }, /^dom_search: query must be a text, and is missing$/],
+    ['dom_search', { query: null }, /^dom_search: query is missing; it must be a text$/],
     ['dom_search', { query: 'a', limit: 0.5 }, /^dom_search: limit must be a whole number of 1 or more, not 0\.5$/],
     [
       'dom_click',
       { nodeId: 'Buy' },
-      /^dom_click: nodeId must be an element's number as 12, "12" or "node_12", not "Buy"$/,
+      /^dom_click: nodeId must be the number of an element, such as 12, "12" or "node_12", not "Buy"$/,
     ],
     ['dom_click', { nodeId: 3, button: 'up' }, /^dom_click: button must be "left" or "right" or "middle", not "up"$/],
-    ['dom_click', { nodeId: 3, position: { x: 1 } }, /^dom_click: position\.y must be a number, and is missing$/],
+    ['dom_click', { nodeId: 3, position: { x: 1 } }, /^dom_click: position\.y is missing; it must be a number$/],
     ['dom_select', { nodeId: 3, values: 'M' }, /^dom_select: values must be a list of texts, not "M"$/],
     [
       'dom_fill_form',
@@ -303,10 +304,10 @@ describe('a call', () => {
       /^dom_fill_form: fields must be a list of objects with nodeId, value, not an object$/,
     ],
     ['dom_wait_for', { timeout: -1 }, /^dom_wait_for: timeout must be a number of 0 or more, not -1$/],
-    ['dom_text', { lines: ['a', 'b'] }, /^dom_text: lines must be numbers as "20-60", not an array$/],
-    ['dom_text', { lines: [3] }, /^dom_text: lines must be numbers as 20-60, not "3"$/],
-    ['dom_text', { lines: 20 }, /^dom_text: lines must be numbers as "20-60", not 20$/],
-    ['dom_text', { lines: 'some' }, /^dom_text: lines must be numbers as 20-60, not "some"$/],
+    ['dom_text', { lines: ['a', 'b'] }, /^dom_text: lines must be numbers such as "20-60", not an array$/],
+    ['dom_text', { lines: [3] }, /^dom_text: lines must be numbers such as 20-60, not "3"$/],
+    ['dom_text', { lines: 20 }, /^dom_text: lines must be numbers such as "20-60", not 20$/],
+    ['dom_text', { lines: 'some' }, /^dom_text: lines must be numbers such as 20-60, not "some"$/],
   ])('refuses %s %j', async (name, args, message) => {
     await expect(calledWith(name, args)).rejects.toMatchObject({
       code: 'bad_option',

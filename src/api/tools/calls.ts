@@ -1,37 +1,64 @@
-import { accepts, describe, type Schema } from '../../schema.ts';
+import { accepts, checkArguments, describe, type Schema } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import { methodOf, TOOLS, toolName } from './registry.ts';
+import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
+import type { ToolHost } from './ToolHost.ts';
 
-/** One call, as `tool.call` takes it. */
+/**
+ * Runs a tool by its name.
+ * @param host the methods to run it on
+ * @param name the tool's name in any spelling
+ * @param given the arguments that a model gave, as an object or as JSON; null counts as absent
+ * @throws DomToolError `bad_option` for an unknown tool, and for arguments that it does not take
+ */
+export async function callTool(host: ToolHost, name: string, given?: unknown): Promise<unknown> {
+  const method = knownTool(name);
+  const called = toolName(method);
+  const { schema, run } = TOOLS[method];
+  return run(host, checkArguments(called, parsed(called, given ?? {}), schema) as never);
+}
+
+function parsed(called: string, given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return given.trim() === '' ? {} : JSON.parse(given);
+  } catch {
+    throw new DomToolError('bad_option', `${called}: the arguments are not valid JSON: ${describe(given)}`);
+  }
+}
+
+/** One tool call, in the form that `tool.call` takes. */
 export interface ActionCall {
   readonly name: string;
   readonly args: Record<string, unknown>;
 }
 
 /**
- * Reads a back end's action string: the name of a tool, then its arguments in parentheses, first those in order, then
- * those by name: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. Values are numbers, texts in double
- * or single quotes, true, false, null, `[…]` and `{…}` of these, and single words. A value in order goes to the first
- * argument that can take it. Nothing is evaluated.
- * @throws DomToolError `bad_option` that says where reading stopped, or for what is no tool.
+ * Parses an action string that a back end gave: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. After
+ * the tool's name come its arguments in parentheses, first by position, then by name. A value is a number, a text in
+ * double or single quotes, true, false, null, a list, an object, or a single word. A positional value goes to the first
+ * argument that accepts it. Nothing is evaluated.
+ * @throws DomToolError `bad_option` that says where parsing stopped, or that the name is not a tool's
  */
 export function parseAction(action: string): ActionCall {
   if (typeof action !== 'string')
-    throw new DomToolError('bad_option', `perform: an action is a text as click(12), not ${describe(action)}`);
+    throw new DomToolError(
+      'bad_option',
+      `perform: the action must be a text such as click(12), not ${describe(action)}`,
+    );
   const reader = new ActionReader(action);
   const word = reader.take(WORD);
   const method = word && methodOf(word);
   if (!method)
     throw new DomToolError(
       'bad_option',
-      `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(', ')}`,
+      `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(', ')}`,
     );
   const args: Record<string, unknown> = {};
   const { properties, required = [] } = TOOLS[method].schema as {
     properties: Readonly<Record<string, Schema>>;
     required?: readonly string[];
   };
-  // These two are only given by name.
+  // These two arguments can only be given by name.
   const inOrder = Object.entries(properties).filter(([name]) => name !== 'snapshotId' && name !== 'timeout');
   let isByName = false;
   reader.list('(', ')', () => {
@@ -39,15 +66,15 @@ export function parseAction(action: string): ActionCall {
     const value = reader.value();
     if (name !== undefined) {
       isByName = true;
-      if (Object.hasOwn(args, name)) reader.fail(`${name} twice`);
+      if (Object.hasOwn(args, name)) reader.fail(`every argument once, not ${name} again`);
       args[name] = value;
       return;
     }
-    if (isByName) reader.fail('values without a name before those with one');
+    if (isByName) reader.fail('positional values before named ones');
     for (let next = inOrder.shift(); ; next = inOrder.shift()) {
-      if (!next) return reader.fail(`a value that ${method} does not take`);
+      if (!next) return reader.fail(`no further value for ${method}`);
       const [key, schema] = next;
-      // A number is also written [12].
+      // Models also write a number as [12], as the text view does.
       const isBracketed = schema.format === 'node-number' && Array.isArray(value) && value.length === 1;
       const one: unknown = isBracketed ? (value as unknown[])[0] : value;
       if (!accepts(one, schema) && !required.includes(key)) continue;
@@ -67,7 +94,7 @@ const CONSTANTS: Readonly<Record<string, unknown>> = { true: true, false: false,
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 const MAX_DEPTH = 8;
 
-/** Reads the text of an action from its start to its end. */
+/** Parses the text of an action from left to right. */
 class ActionReader {
   readonly #text: string;
   #at = 0;
@@ -77,7 +104,7 @@ class ActionReader {
     this.#text = text;
   }
 
-  /** What the pattern matches here, and the white space after it. */
+  /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
   take(pattern: RegExp): string | undefined {
     if (this.#at === 0) this.#space();
     pattern.lastIndex = this.#at;
@@ -89,10 +116,10 @@ class ActionReader {
     return found;
   }
 
-  /** Items between an opening and a closing mark, separated by commas. */
+  /** Parses the items between an opening and a closing mark, which commas separate. */
   list(open: string, close: string, item: () => void): void {
     if (!this.#mark(open)) this.fail(open);
-    if (++this.#depth > MAX_DEPTH) this.fail('fewer levels');
+    if (++this.#depth > MAX_DEPTH) this.fail(`at most ${MAX_DEPTH} levels`);
     if (!this.#mark(close)) {
       do item();
       while (this.#mark(','));
@@ -101,7 +128,7 @@ class ActionReader {
     this.#depth--;
   }
 
-  /** One value: a list, an object, a number, a text, a constant or a word. */
+  /** Parses one value: a list, an object, a number, a text, a constant or a word. */
   value(): unknown {
     const next = this.#text[this.#at];
     if (next === '[') {
