@@ -2,7 +2,7 @@ import { checkOptions, describe, parseNodeId, type NodeId, type Properties } fro
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../standards/errors.ts';
-import type { TreeBox } from '../tree/Geometry.ts';
+import type { TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { frontOf } from '../views/scope.ts';
@@ -100,7 +100,7 @@ export class OverlayTool {
     for (const id of ids) {
       const el = registry.element(id);
       if (el) marks.push({ el, id });
-      else if (!snapshot.parts.far?.(id) || wanted) missing.push(name(id));
+      else if (!snapshot.parts.remoteNodes?.(id) || wanted) missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };
     const drawn = this.#overlay.show(marks, look);

@@ -162,7 +162,7 @@ export class SnapshotViews {
 
   #field(id: number): FieldFacts {
     const el = this.#element(id);
-    return el ? fieldFacts(el) : (this.snapshot.parts.far?.(id) ?? NO_FIELD);
+    return el ? fieldFacts(el) : (this.snapshot.parts.remoteNodes?.(id) ?? NO_FIELD);
   }
 
   #element(id: number): Element | null {
@@ -190,10 +190,10 @@ export class SnapshotViews {
     return (id) => {
       let found = known.get(id);
       if (found === undefined) {
-        const far = this.snapshot.parts.far?.(id);
-        const el = far?.frame ?? this.#element(id);
+        const remote = this.snapshot.parts.remoteNodes?.(id);
+        const el = remote?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (far?.coveredBy ?? null)));
+        known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null)));
       }
       return found;
     };

@@ -11,7 +11,7 @@ import type { PanelHost } from './Panel.ts';
 /** How long the page must be quiet before its numbers are drawn again, in milliseconds. */
 const QUIET_MS = 300;
 
-/** The panel's host in the page itself: a tool of the core, and the overlay. */
+/** Connects the panel to the page that it is in, by a DomTool of the core and an overlay. */
 export class PageHost implements PanelHost {
   readonly close: () => void;
   readonly side: () => void;
@@ -21,17 +21,20 @@ export class PageHost implements PanelHost {
   #isMarked = false;
   #highlighted: number | null = null;
   #timer = 0;
-  /** Events that the removal of the panel causes (focus that leaves it, a pointer) still come after it was closed. */
+  /**
+   * Whether the panel was closed. Its removal causes events (the focus or the pointer leaves it) that arrive
+   * afterwards.
+   */
   #isClosed = false;
 
   /**
-   * @param close takes the panel away
+   * @param close removes the panel
    * @param side moves the panel to the other side of the page
    */
   constructor(tool: DomTool, close: () => void, side: () => void) {
     this.#tool = tool;
     this.side = side;
-    // The overlay is put into the page now, so that it lies under the panel.
+    // The overlay enters the top layer now, so that it is below the panel.
     this.#draw();
     this.close = () => {
       this.#isClosed = true;
@@ -60,7 +63,7 @@ export class PageHost implements PanelHost {
 
   marks(on: boolean): void {
     this.#isMarked = on;
-    // A page that cannot be read is said to be so by the view.
+    // If the page cannot be read, the view reports it.
     const read = on ? this.#look().catch(() => null) : Promise.resolve();
     void read.then(() => this.#draw());
   }

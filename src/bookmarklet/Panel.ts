@@ -1,26 +1,29 @@
-/** What the panel shows and does things with. */
+/** The page that the panel shows and operates. */
 export interface PanelHost {
-  /** One of the panel's views of the page, as text with numbers in brackets. */
+  /** Returns one of the panel's views of the page, as text with numbers in brackets. */
   view(name: string): Promise<string>;
   search(query: string): Promise<string>;
-  /** Draws a box around the element; null takes it away. */
+  /** Draws a box around the element, or removes the box for null. */
   highlight(id: string | null): void;
-  /** Draws numbers on every element that can be used, or takes them away. */
+  /** Draws numbers on all interactive elements, or removes them. */
   marks(on: boolean): void;
-  /** Acts on an element, and says in a sentence what came of it. */
+  /** Acts on an element, and reports the outcome in a sentence. */
   act(action: 'click' | 'type', id: string, text: string): Promise<string>;
-  /** Moves the panel to the other side of the page, where that makes sense. */
+  /** Moves the panel to the other side of the page, if that is possible. */
   side?(): void;
-  /** Closes the panel; without it the panel has no such button. */
+  /** Closes the panel. Without it the panel has no close button. */
   close?(): void;
 }
 
-/** A number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
+/** Matches the number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
 const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?|"node_(\d+)"/g;
-/** Characters after which a view is cut: nobody reads on. */
+/** The most characters of a view that are shown. Nobody reads further. */
 const MAX_LENGTH = 150_000;
 
-/** Shows the views of a page, in which one can search, point, copy and act, by mouse and by keyboard alone. */
+/**
+ * Shows the views of a page. A person can search in them, point at elements, copy text and act, with the mouse or with
+ * the keyboard alone.
+ */
 export class Panel {
   readonly element: HTMLElement;
   readonly #host: PanelHost;
@@ -87,13 +90,13 @@ export class Panel {
       ),
       this.#status,
     );
-    // The page's own key handlers must not react to what is typed here.
+    // The page's own key handlers must not react to typing in the panel.
     for (const type of ['keydown', 'keyup', 'keypress'])
       this.element.addEventListener(type, (event) => event.stopPropagation());
     if (close)
       this.element.addEventListener('keydown', (event) => {
         if (event.key !== 'Escape') return;
-        // The key must not close a dialog of the page as well.
+        // Escape must not close a dialog of the page as well.
         event.preventDefault();
         close();
       });
@@ -105,7 +108,7 @@ export class Panel {
     this.#search.focus();
   }
 
-  /** Reads the page again; the chosen element stays chosen. */
+  /** Reads the page again. The chosen element stays chosen. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     const query = this.#search.value.trim();
@@ -139,7 +142,7 @@ export class Panel {
     next?.click();
   }
 
-  /** Arrows go from number to number, so that Tab leaves the view. */
+  /** Moves between the numbers with the arrow keys, so that Tab can leave the view. */
   #moveInView(event: KeyboardEvent): void {
     const tokens = this.#tokens();
     const at = tokens.indexOf(event.target as HTMLElement);
@@ -179,7 +182,7 @@ export class Panel {
       await navigator.clipboard.writeText(this.#shown);
       this.#say('Copied');
     } catch {
-      // Without that permission the text is selected, for the person to copy.
+      // Without permission for the clipboard, the text is selected so that the person can copy it.
       getSelection()?.selectAllChildren(this.#view);
       this.#say(document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C or ⌘C to copy what is selected');
     }
@@ -210,7 +213,7 @@ function button(text: string, press: () => void, attributes: Record<string, stri
   return el;
 }
 
-/** The text with a button in place of each number. */
+/** Splits the text, with a button in place of each number. */
 function partsOf(text: string): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;

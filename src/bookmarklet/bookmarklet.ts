@@ -49,7 +49,7 @@ function toggle(): void {
   sheet.replaceSync(PANEL_STYLE);
   root.adoptedStyleSheets = [sheet];
   host.popover = 'manual';
-  // Everything outside of an open modal dialog is inert, so the panel goes into the dialog.
+  // Everything outside of an open modal dialog is inert, so the panel is inserted into the dialog.
   (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.documentElement).append(host);
   host.showPopover();
   const panel = new Panel(pageHost, ['Page', 'In view', 'Overview', 'JSON']);

@@ -1,4 +1,4 @@
-/** The panel's looks, in the system's colours, light or dark as the person has it. */
+/** The style of the panel, in system colours that follow the light or dark scheme of the person's system. */
 export const PANEL_STYLE = `
 :host,.panel{color-scheme:light dark;font:13px/1.45 system-ui,sans-serif;color:CanvasText;background:Canvas;text-align:left;direction:ltr}
 :host::backdrop{display:none!important}

@@ -1,10 +1,11 @@
 /**
- * For `document_start`, before the page's own scripts: records who listens for what, closed shadow roots and element
- * internals, and hands the record to DomTool on request. It imports nothing, changes as little as a page can see, and
- * calls nothing that a page may have replaced meanwhile: no iterators, no methods but those saved here.
+ * Runs at `document_start`, before the page's own scripts. It records listeners, closed shadow roots and element
+ * internals, and gives the record to DomTool on request. It imports nothing, changes as little as possible that a page
+ * can observe, and calls nothing that a page may have replaced in the meantime: no iterators, and only the methods
+ * saved here.
  */
 interface HookRecord {
-  /** The event types that the target is listened on for. */
+  /** Returns the event types for which the target has listeners. */
   types(target: EventTarget): string[];
   root(host: Element): ShadowRoot | null;
   internals(el: Element): ElementInternals | undefined;
@@ -13,7 +14,7 @@ type Listened = Record<string, unknown[]>;
 type Note = (self: unknown, args: unknown[], isAdded: boolean) => void;
 
 const ASK = 'domtool:hook';
-/** What is recorded: presses are 2. */
+/** The recorded event types. Those that a press consists of have the value 2. */
 const TYPES = Object.create(null) as Record<string, number>;
 for (const word of (
   'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove pointerover pointerenter ' +
@@ -59,7 +60,7 @@ let note: Note = (self, args, isAdded) => {
   const { capture, once, signal, own } = (
     typeof options === 'object' && options ? options : { capture: options }
   ) as AddEventListenerOptions & { own?: true };
-  // DomTool's, of the same options.
+  // DomTool's own listeners are marked by this option.
   if (own) return;
   const key = (capture ? 1 : 0) + type;
   const all = read(listened, on) ?? (create(null) as Listened);
@@ -67,7 +68,7 @@ let note: Note = (self, args, isAdded) => {
   let at = some.length - 1;
   while (at >= 0 && some[at] !== listener) at--;
   const drop = (): void => {
-    // In place of the one that goes comes the last.
+    // The last entry takes the place of the removed one.
     for (let i = 0; i < some.length; i++)
       if (some[i] === listener) {
         some[i] = some[some.length - 1];
@@ -83,7 +84,7 @@ let note: Note = (self, args, isAdded) => {
 };
 
 try {
-  // Frames of one origin share the record of the outermost, as elements move between them.
+  // Same-origin frames share the record of the outermost one, because elements can move between them.
   const outer = parent as Window & typeof globalThis;
   const take = (theirs: HookRecord, noting: Note): void => {
     record = theirs;
@@ -91,10 +92,13 @@ try {
   };
   if (outer !== window) outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
 } catch {
-  // A frame of another origin keeps its own.
+  // A frame of another origin keeps its own record.
 }
 
-/** What is put in place of a built-in has its name and length, is no constructor, and calls itself native code. */
+/**
+ * Replaces a built-in method. The replacement has the same name and length, is not a constructor, and is native code
+ * according to `toString`.
+ */
 function replace(
   prototype: object,
   name: string,
@@ -119,7 +123,7 @@ const noted =
     try {
       note(self, args, isAdded);
     } catch {
-      // Not an event target, or an option that throws: the built-in itself says so.
+      // The receiver is not an event target, or an option throws. The built-in method reports that itself.
     }
     return original();
   };
@@ -137,7 +141,10 @@ replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
 });
 replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
 
-/** Other worlds (an extension's content script) ask by an event at an element, and read the answer from what becomes of it. */
+/**
+ * Answers other worlds, such as the content script of an extension. They ask with an event at an element, and read the
+ * answer from what happens to the event.
+ */
 apply(add, window, [
   ASK,
   (event: Event) => {

@@ -4,9 +4,9 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
 /**
- * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
- * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
- * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
+ * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
+ * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
  */
 
 /** A point in CSS pixels of one document's viewport. */
@@ -25,9 +25,9 @@ export interface FrameMap {
   readonly f: number;
 }
 
-/** Where a document's viewport lies in the top viewport, how large it is, and what can be scrolled to. */
+/** The position of a document's viewport in the top viewport, its size, and what can be scrolled to. */
 export interface FrameSpace {
-  /** Takes coordinates of this document's viewport to those of the top viewport. */
+  /** Maps coordinates of this document's viewport to those of the top viewport. */
   readonly toTop: FrameMap;
   readonly width: number;
   readonly height: number;
@@ -37,7 +37,10 @@ export interface FrameSpace {
   readonly reach: Box;
 }
 
-/** The space of a document; `frame` and `outer` for one that is shown in a frame of another. */
+/**
+ * Returns the space of a document. `frame` and `outer` are given for a document that is shown in a frame of another
+ * one.
+ */
 export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element, outer?: FrameSpace): FrameSpace {
   const win = documentWindow(doc);
   const root = documentElement(doc);
@@ -55,7 +58,7 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
   return { toTop, width, height, scrollX, scrollY, reach };
 }
 
-/** The map from a document's viewport to the outermost viewport that this script can read. */
+/** Returns the map from a document's viewport to the outermost viewport that this script can read. */
 export function mapToTop(doc: Document, reader: LayoutReader): FrameMap {
   const frame = frameElementOf(doc);
   const outer = frame && ownerDocument(frame);
@@ -63,8 +66,8 @@ export function mapToTop(doc: Document, reader: LayoutReader): FrameMap {
 }
 
 /**
- * The map from an element's content box, untransformed and with its upper left corner as the origin, to the viewport
- * of the element's document. For a frame that is the map from the inner viewport to the outer one.
+ * Returns the map from an element's content box, untransformed and with its upper left corner as the origin, to the
+ * viewport of the element's document. For a frame this is the map from the inner viewport to the outer one.
  */
 export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   const box = reader.box(frame);
@@ -82,13 +85,13 @@ export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
 }
 
-/** The point that the map takes the point to. */
+/** Applies the map to a point. */
 export const pointThrough = (map: FrameMap, { x, y }: Point): Point => ({
   x: map.a * x + map.c * y + map.e,
   y: map.b * x + map.d * y + map.f,
 });
 
-/** The bounding box of what the map makes of the box. */
+/** Applies the map to a box, and returns the bounding box of the result. */
 export function boxThrough(map: FrameMap, { x, y, width, height }: Box): Box {
   if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
   const corners = [
@@ -102,7 +105,7 @@ export function boxThrough(map: FrameMap, { x, y, width, height }: Box): Box {
   return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
 }
 
-/** The map in the opposite direction. One that leaves no area has none: then everything is taken to the origin. */
+/** Returns the inverse map. A map that collapses the area has none; then every point is mapped to the origin. */
 export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
   const area = a * d - b * c;
   if (area === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
@@ -117,7 +120,7 @@ const IDENTITY: FrameMap = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 const isMoveOnly = ({ a, b, c, d }: FrameMap): boolean => a === 1 && b === 0 && c === 0 && d === 1;
 
-/** First `inner`, then `outer`. */
+/** Returns the map that applies `inner` first and then `outer`. */
 const chain = (inner: FrameMap, outer: FrameMap): FrameMap => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
@@ -128,25 +131,27 @@ const chain = (inner: FrameMap, outer: FrameMap): FrameMap => ({
 
 const at = ({ x, y }: Point): { e: number; f: number } => ({ e: x, f: y });
 
-/** What scales, rotates and mirrors the element: the product of all transforms on it and around it. */
+/**
+ * Returns the scaling, rotation and mirroring of the element: the product of all transforms on it and its ancestors.
+ */
 function linearPart(el: Element, box: Box, width: number, height: number, reader: LayoutReader): FrameMap {
   let map = IDENTITY;
   for (let node: Element | null = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
   const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
-  // `zoom` is no transform; differences of less than a pixel are the rounding of offsetWidth.
+  // `zoom` is not a transform. A difference below one pixel comes from the rounding of `offsetWidth`.
   const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
   return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
 }
 
 /**
- * The element's own transform without what it moves: first `transform`, then `scale`, then `rotate` (CSS Transforms
- * 2).
+ * Returns the element's own transform without translation: first `transform`, then `scale`, then `rotate` (CSS
+ * Transforms 2).
  */
 function ownTransform(style: ElementStyle): FrameMap {
   const numbers = (property: string): number[] => (style.get(property).match(NUMBER) ?? []).map(Number);
   let map = IDENTITY;
   const matrix = numbers('transform');
-  // The first number of `matrix3d(…)` is the 3 of its name.
+  // The first number in `matrix3d(…)` is the 3 of its name.
   const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
   if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
   const [across, down = across] = numbers('scale');

@@ -31,7 +31,7 @@ export interface Box {
 }
 
 /**
- * One pass of reading style and layout. Styles and border boxes are read at most once and kept until the pass ends.
+ * One pass of reading style and layout. Styles and border boxes are read at most once and cached until the pass ends.
  * Since nothing is written to the page during a pass, the browser computes style and layout only once. A reader must
  * not outlive its task: make a new one after every `await`.
  */
@@ -39,10 +39,10 @@ export class LayoutReader {
   readonly #styles = new TwoGenerationCache<Element, ElementStyle>();
   readonly #boxes = new TwoGenerationCache<Element, Box>();
   readonly #counters = new Map<Document, CounterIndex>();
-  /** The element that was last asked about: several rules in a row ask about the same one. */
+  /** The element of the last call. Several rules in a row ask about the same element. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
-  /** The document that was last asked about, and its window. */
+  /** The document of the last call, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
 
@@ -56,7 +56,7 @@ export class LayoutReader {
   }
 
   /**
-   * Returns the element's border box, which is the union of its boxes; of an `<area>`, the box of its shape on its
+   * Returns the element's border box, which is the union of its boxes, or for an `<area>` the box of its shape on its
    * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
    */
   box(el: Element): Box {
@@ -69,12 +69,12 @@ export class LayoutReader {
     return box;
   }
 
-  /** Returns the element's border box if it was read in this pass already. */
+  /** Returns the element's border box if it was read in this pass already, and does not read it. */
   knownBox(el: Element): Box | undefined {
     return this.#boxes.get(el);
   }
 
-  /** Returns the element's boxes one by one: an inline element has one for each line. Not kept. */
+  /** Returns the element's boxes one by one: an inline element has one for each line. They are not cached. */
   boxes(el: Element): Box[] {
     const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
     const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
@@ -82,31 +82,35 @@ export class LayoutReader {
   }
 
   /**
-   * Returns the size of the part of a scroll container that shows content; of a root element, the viewport's. Not kept.
+   * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not
+   * cached.
    */
   clientSize(el: Element): { width: number; height: number } {
     return { width: clientWidth(el), height: clientHeight(el) };
   }
 
   /**
-   * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not kept.
+   * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
+   * cached.
    */
   scrollSize(el: Element): { width: number; height: number } {
     return { width: scrollWidth(el), height: scrollHeight(el) };
   }
 
-  /** Returns how far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  /** Returns the scroll offset of the element. `left` is negative in a right-to-left container. Not cached. */
   scrollOffset(el: Element): { left: number; top: number } {
     return { left: scrollLeft(el), top: scrollTop(el) };
   }
 
-  /** Returns the bounding box of a text node's characters. Not kept. */
+  /** Returns the bounding box of a text node's characters. Not cached. */
   textBox(text: Text): Box {
     const { x, y, width, height } = rangeRect(rangeOf(text));
     return { x, y, width, height };
   }
 
-  /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
+  /**
+   * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
+   */
   pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null {
     // Browsers compute a style for pseudo-elements of SVG elements, but generate boxes only inside `foreignObject`.
     if (isSvg(el) && localName(el) !== 'foreignObject') return null;
@@ -149,7 +153,7 @@ export class LayoutReader {
   }
 
   /**
-   * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not kept.
+   * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not cached.
    * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
    */
   shows(el: Element): boolean {
@@ -162,7 +166,7 @@ export class LayoutReader {
     return index;
   }
 
-  /** Null for an element of a document without a window, such as one that `DOMParser` made. */
+  /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */
   #declaration(el: Element, pseudo?: Pseudo): CSSStyleDeclaration | null {
     const doc = ownerDocument(el);
     if (doc !== this.#document) {
@@ -182,5 +186,5 @@ export const windowSize = (): { width: number; height: number } => ({
   width: window.innerWidth,
   height: window.innerHeight,
 });
-/** Returns how far a window is scrolled, as a string to compare. */
+/** Returns the scroll position of a window as a string to compare. */
 export const windowScroll = ({ scrollX, scrollY }: Window): string => `${scrollX},${scrollY}`;

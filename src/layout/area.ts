@@ -4,7 +4,10 @@ import { attribute, closest, querySelectorAll } from '../dom/natives.ts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
-/** The image that shows the area: the first that uses its map. https://html.spec.whatwg.org/#image-map */
+/**
+ * Returns the image that shows the area, which is the first one that uses its map.
+ * https://html.spec.whatwg.org/#image-map
+ */
 export function imageOfArea(area: Element): Element | null {
   const map = closest(area, 'map');
   const name = map && attribute(map, 'name');
@@ -17,7 +20,7 @@ export function imageOfArea(area: Element): Element | null {
   );
 }
 
-/** Where the area lies: the bounding box of its shape on its image; null without one. */
+/** Returns the bounding box of the area's shape on its image, or null without an image. */
 export function areaBox(area: Element, boxOf: (el: Element) => Box): Box | null {
   const image = imageOfArea(area);
   if (!image) return null;
@@ -37,7 +40,9 @@ export function areaBox(area: Element, boxOf: (el: Element) => Box): Box | null 
   return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-/** The area of the image's map that is at the point, in pixels of the image; the first where several overlap. */
+/**
+ * Returns the area of the image's map at the point, in pixels of the image. If several overlap, the first one counts.
+ */
 export function areaAt(image: Element, x: number, y: number): Element | null {
   const name = isTag(image, 'img') ? attribute(image, 'usemap')?.slice(1) : undefined;
   const scope = name ? treeScope(image) : null;
@@ -49,8 +54,8 @@ export function areaAt(image: Element, x: number, y: number): Element | null {
 type Kind = 'circle' | 'poly' | 'rect' | 'default';
 
 /**
- * https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape, with the synonyms that it keeps for old
- * pages.
+ * Reads the shape, including the synonyms for old pages:
+ * https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape
  */
 function shapeOf(area: Element): { kind: Kind; at: number[] } {
   const said = (attribute(area, 'shape') ?? '').toLowerCase();
@@ -78,7 +83,7 @@ function holds(area: Element, x: number, y: number): boolean {
   let isInside = false;
   for (let i = 0, j = at.length - 2; i + 1 < at.length; j = i, i += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at[i], at[i + 1], at[j], at[j + 1]];
-    // Even-odd rule: how many edges a line from the point to the right crosses.
+    // The even-odd rule counts how many edges a line from the point to the right crosses.
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
   }
   return isInside;

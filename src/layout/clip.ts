@@ -1,11 +1,14 @@
+import { frameElementOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import type { FrameSpace } from './FrameSpace.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { boxThrough, mapOfFrame, mapToTop, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
 /**
- * Where content of an element can be seen at all, in coordinates of its document's viewport: what clipping ancestors leave
- * of it, with what their scrolling can bring in. Three regions, since an absolutely positioned element is clipped only
- * from its containing block upwards, and a fixed one by the viewport (CSS Overflow 3, "overflow clipping").
+ * The regions where content of an element can be seen, in coordinates of its document's viewport: what clipping
+ * ancestors leave of it, including what their scrolling can bring in. There are three, because an absolutely positioned
+ * element is clipped only from its containing block upwards, and a fixed one by the viewport (CSS Overflow 3, "overflow
+ * clipping").
  */
 export interface Clip {
   readonly flow: Box;
@@ -13,7 +16,7 @@ export interface Clip {
   readonly fixed: Box;
 }
 
-/** Nothing is cut off: where layout is not known before it is scrolled to. */
+/** The region of content that nothing clips, used where layout is unknown before the content is scrolled to. */
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
@@ -23,12 +26,12 @@ export function rootClip(space: FrameSpace): Clip {
   return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
 }
 
-/** What the children of `el` can be seen in, given what `el` itself can be seen in. */
+/** Returns the regions for the children of `el`, given those for `el` itself. */
 export function clipInside(el: Element, position: string, overflow: string, outer: Clip, reader: LayoutReader): Clip {
   const self = clipOf(position, outer);
   const clips = overflow !== 'visible' && overflow !== '' && !(reader.style(el).display === 'inline' && isHtml(el));
   const positioned = position !== 'static';
-  // Only where the regions differ does it matter whether a static element is a containing block by its transform.
+  // Whether a static element is a containing block because of a transform matters only if the regions differ.
   const contains = positioned || ((clips || outer.flow !== outer.absolute) && isContainingBlock(el, reader));
   if (!clips && !contains) return outer;
   const flow = clips ? content(el, overflow, self, reader) : self;
@@ -37,7 +40,7 @@ export function clipInside(el: Element, position: string, overflow: string, oute
   return same(next, outer) ? outer : next;
 }
 
-/** The region that counts for an element of that position. */
+/** Returns the region that applies to an element with the given position. */
 export function clipOf(position: string, clip: Clip): Box {
   return position === 'fixed' ? clip.fixed : position === 'absolute' ? clip.absolute : clip.flow;
 }
@@ -52,15 +55,19 @@ export function intersect(a: Box, b: Box): Box {
   return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
 }
 
-/** True if at least a pixel and a half each way of `box` can be seen in `region`: the 1 × 1 box of hidden-text styles cannot. */
+/**
+ * Whether more than one pixel in each direction of `box` is inside of `region`. The 1 × 1 box of styles that hide text
+ * is not.
+ */
 export function reaches(box: Box, region: Box): boolean {
   const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
   const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
-  // A hairline element (a rule, a 1 px separator) is seen whole; a larger one cut down to a pixel is not.
+  // An element that is one pixel thin (a rule, a separator) counts if all of it is inside. A larger one cut down to a
+  // pixel does not.
   return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
 }
 
-/** What a clipping element lets be seen: its own box, or all that it can scroll to. */
+/** Returns what a clipping element can show: its own box, or all that it can scroll to. */
 function content(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
   const seen = intersect(box, self);
@@ -85,7 +92,10 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
   return region;
 }
 
-/** CSS Transforms 2, CSS Will Change and CSS Containment: what makes a static element the containing block of all its descendants. */
+/**
+ * Whether a static element is the containing block of all its descendants: CSS Transforms 2, CSS Will Change and CSS
+ * Containment.
+ */
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   return (
@@ -98,3 +108,19 @@ export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
 }
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+
+/**
+ * Returns the frame's content box in coordinates of the top viewport, and the part of it that the enclosing frames
+ * show.
+ */
+export function frameArea(frame: Element, reader: LayoutReader): { readonly area: Box; readonly shown: Box } {
+  const outer = ownerDocument(frame) as Document;
+  const style = reader.style(frame);
+  const padding = (...sides: string[]): number =>
+    sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+  const { width, height } = reader.clientSize(frame);
+  const content = { x: 0, y: 0, width: width - padding('left', 'right'), height: height - padding('top', 'bottom') };
+  const area = boxThrough(mapToTop(outer, reader), boxThrough(mapOfFrame(frame, reader), content));
+  const around = frameElementOf(outer);
+  return { area, shown: around ? intersect(area, frameArea(around, reader).shown) : area };
+}

@@ -29,8 +29,8 @@ const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>
 );
 
 /**
- * What a pointer at that point of the document's viewport sends its events to: the innermost element, looked for
- * through shadow roots, slots and image maps. The point is not followed into frames: they are documents of their own.
+ * Returns the innermost element that receives a pointer's events at the point of the document's viewport, also inside
+ * shadow roots, slots and image maps. It does not look into frames, whose documents are tested separately.
  */
 export function elementAt(doc: Document, x: number, y: number): Element | null {
   let found = fromDocument(doc, x, y);
@@ -38,7 +38,7 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
   // `elementFromPoint` retargets to the host (CSSOM View), so each root is asked again.
   for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
     const inner: Element | null = fromRoot(root, x, y);
-    // A root answers with its host, or with an element outside of it (slotted), where nothing of its own lies there.
+    // A root answers with its host, or with a slotted element outside of it, if nothing of its own is at the point.
     if (!inner || inner === found || !isWithin(inner, found)) break;
     found = inner;
   }
@@ -46,8 +46,8 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
 }
 
 /**
- * The slot whose text is at the point. A pointer's events go to that slot, but the query answers with the host whose
- * child the text is (Chromium, WebKit) or with the element around the slot (Firefox).
+ * Returns the slot whose text is at the point. The pointer's events go to that slot, but the query answers with the
+ * host whose child the text is (Chromium, WebKit) or with the element around the slot (Firefox).
  */
 function slotOfTextAt(found: Element, x: number, y: number): Element | null {
   if (shadowRootOf(found)) {
@@ -73,26 +73,29 @@ const isTextAt = (text: Text, x: number, y: number): boolean =>
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height,
   );
 
-/** Firefox answers with the image where a pointer's events go to an area of its map. */
+/**
+ * Returns the area at the point. Firefox answers with the image, although the pointer's events go to an area of its
+ * map.
+ */
 function areaOfImageAt(found: Element, x: number, y: number): Element | null {
   if (!isTag(found, 'img') || !hasAttribute(found, 'usemap')) return null;
   const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
   return areaAt(found, inImage.x, inImage.y);
 }
 
-/** True if `el` is `ancestor` or lies inside of it in the flat tree, frames not crossed. */
+/** Whether `el` is `ancestor` or one of its descendants in the flat tree, without crossing frames. */
 export function isWithin(el: Node, ancestor: Element): boolean {
   for (let node: Node | null = el; node; node = flatParent(node)) if (node === ancestor) return true;
   return false;
 }
 
-/** As `isWithin`, but also from inside a frame out to its frame element. */
+/** Does the same as `isWithin`, but also crosses from a frame's document to the frame element. */
 export function isWithinAcrossFrames(el: Node, ancestor: Element): boolean {
   for (let node: Node | null = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
   return false;
 }
 
-/** A point of a document seen from the document that holds its frame: where it lies there, and the frame. */
+/** A point of a frame's document, in the coordinates of the document that contains the frame. */
 export interface OuterPoint {
   readonly doc: Document;
   readonly frame: Element;
@@ -101,25 +104,28 @@ export interface OuterPoint {
 }
 
 /**
- * The point in the document that holds the document's frame; null for a top document, or one whose parent cannot be
- * read.
+ * Returns the point in the document that contains the document's frame, or null for a top document and if the parent
+ * cannot be read.
  */
 export function outerPoint(doc: Document, x: number, y: number, reader: LayoutReader): OuterPoint | null {
   const frame = frameElementOf(doc);
   return frame && pointOutOf(frame, x, y, reader);
 }
 
-/** A point of the frame's own viewport, in the document that holds the frame. */
+/** Converts a point of the frame's own viewport to the document that contains the frame. */
 export function pointOutOf(frame: Element, x: number, y: number, reader: LayoutReader): OuterPoint | null {
   const outer = ownerDocument(frame);
   return outer && { doc: outer, frame, ...pointThrough(mapOfFrame(frame, reader), { x, y }) };
 }
 
-/** The point in the viewport of the outermost document that this script can read. */
+/** Converts the point to the viewport of the outermost document that this script can read. */
 export const topPoint = (doc: Document, point: Point, reader: LayoutReader): Point =>
   pointThrough(mapToTop(doc, reader), point);
 
-/** What lies over the document's frame (or over its frame's frame) at that point; null if the pointer gets through. */
+/**
+ * Returns the element that covers the document's frame, or a frame around that, at the point. Null means that the
+ * pointer gets through.
+ */
 export function coverOfFrame(doc: Document, x: number, y: number, reader: LayoutReader): Element | null {
   for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) {
     const hit = elementAt(outer.doc, outer.x, outer.y);
@@ -129,15 +135,14 @@ export function coverOfFrame(doc: Document, x: number, y: number, reader: Layout
   return null;
 }
 
-/** The size of the viewport that the document is shown in. */
+/** Returns the size of the viewport in which the document is shown. */
 export function viewportSize(doc: Document): { width: number; height: number } {
   const win = documentWindow(doc);
   return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
 }
 
 /**
- * The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on
- * top.
+ * Returns the point on the screen. It assumes window borders of equal width left, right and below, and the rest on top.
  */
 export function screenPoint(
   doc: Document,
@@ -152,14 +157,17 @@ export function screenPoint(
   return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
 }
 
-/** The outermost document that this script can read. */
+/** Returns the outermost document that this script can read. */
 export function topDocument(doc: Document): Document {
   const frame = frameElementOf(doc);
   const outer = frame && ownerDocument(frame);
   return outer ? topDocument(outer) : doc;
 }
 
-/** The place in the text that a press at the point puts the caret to (CSSOM View, `caretPositionFromPoint`). */
+/**
+ * Returns the position in the text at which a press at the point places the caret (CSSOM View,
+ * `caretPositionFromPoint`).
+ */
 export function caretAt(doc: Document, x: number, y: number): { node: Node; offset: number } | null {
   const position = typeof doc.caretPositionFromPoint === 'function' ? doc.caretPositionFromPoint(x, y) : null;
   if (position) return { node: position.offsetNode, offset: position.offset };
@@ -168,7 +176,7 @@ export function caretAt(doc: Document, x: number, y: number): { node: Node; offs
 }
 
 /**
- * The element has a box that is not drawn: `content-visibility` skips it, or closed details hold it (CSSOM View,
- * `checkVisibility`).
+ * Whether the element has a box that is not drawn, because `content-visibility` or a closed `<details>` skips it (CSSOM
+ * View, `checkVisibility`).
  */
 export const isSkipped = (el: Element): boolean => checkVisibility(el) === false;

@@ -2,10 +2,10 @@ import { getter, method, ownerDocument } from '../dom/natives.ts';
 
 const number = (name: string): ((el: Element) => number) => getter<Element, number>(Element.prototype, name);
 
-/** What the browser is asked of an element's layout, as it was before the page could replace it. */
+/** The browser's layout functions, saved before the page can replace them. */
 export const boundingRect = method<(el: Element) => DOMRect>(Element.prototype, 'getBoundingClientRect');
 export const clientRects = method<(el: Element) => DOMRectList>(Element.prototype, 'getClientRects');
-/** Undefined where no engine has it. */
+/** Undefined in an engine without it. */
 export const checkVisibility = method<(el: Element, options?: CheckVisibilityOptions) => boolean | undefined>(
   Element.prototype,
   'checkVisibility',
@@ -21,11 +21,11 @@ export const scrollTop = number('scrollTop');
 
 const createRange = method<(doc: Document) => Range>(Document.prototype, 'createRange');
 const selectContents = method<(range: Range, node: Node) => void>(Range.prototype, 'selectNodeContents');
-/** The boxes of a range, line by line. */
+/** Returns the boxes of a range, line by line. */
 export const rangeRects = method<(range: Range) => DOMRectList>(Range.prototype, 'getClientRects');
-/** The box around all boxes of a range. */
+/** Returns the bounding box of a range. */
 export const rangeRect = method<(range: Range) => DOMRect>(Range.prototype, 'getBoundingClientRect');
-/** A range over all that the node contains. */
+/** Returns a range over the whole content of the node. */
 export function rangeOf(node: Node): Range {
   const range = createRange(ownerDocument(node) as Document);
   selectContents(range, node);

@@ -6,7 +6,7 @@ const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement
 const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement.prototype, 'getScreenCTM');
 
 const SHAPES = 'path,circle,ellipse,line,polyline,polygon,rect';
-/** Places on an outline as parts of its length. */
+/** Positions on an outline as fractions of its length. */
 const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
 const MAX_SHAPES = 5;
 

@@ -36,7 +36,7 @@ export interface Look {
   readonly keepsPlace?: boolean;
 }
 
-/** What was drawn of one element. */
+/** What was drawn for one element. */
 export interface DrawnMark {
   readonly id: number;
   readonly box: Box;
@@ -50,10 +50,10 @@ export interface Drawn {
 }
 
 const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
-/** After these events something else may be on top. */
+/** Events after which something else may be on top. */
 const RAISES = new Set(['fullscreenchange', 'toggle']);
 
-/** Boxes and numbers drawn over the page, which follow scrolling and layout changes. */
+/** Draws boxes and numbers over the page, and follows scrolling and layout changes. */
 export class Overlay {
   readonly #document: Document;
   readonly #changed: () => void;
@@ -185,13 +185,13 @@ export class Overlay {
 }
 
 /**
- * Whether it is an overlay of this or another DomTool in the page: two that raised themselves over each other would
- * never stop.
+ * Whether the target is an overlay of this or of another DomTool in the page. Two overlays that raise themselves above
+ * each other would never stop.
  */
 const isOverlay = (target: EventTarget | null): boolean =>
   isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
-/** The element's box with a margin of one pixel. */
+/** Returns the box of an element with a margin of one pixel. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 
 /**
@@ -203,12 +203,12 @@ function isCovered(el: Element, reader: LayoutReader): boolean {
   return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
 }
 
-/** The maximum number of text nodes that are read. */
+/** The most text nodes whose boxes are read. */
 const MAX_TEXTS = 3000;
 
 /**
- * The boxes of the document's texts in the top viewport, for labels not to hide; only the first ones on a very long
- * page.
+ * Returns the boxes of the document's texts in the top viewport, which labels should not hide. On a very long page
+ * these are only the first ones.
  */
 function textBoxes(doc: Document, reader: LayoutReader): Box[] {
   const body = documentBody(doc);

@@ -19,7 +19,8 @@ const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRender
 export const OVERLAY = 'domtool-overlay';
 
 /**
- * Set as `!important` through CSSOM: stronger than the page's rules, and allowed by every Content-Security-Policy.
+ * The declarations are set as `!important` through CSSOM. They override the page's rules, and every
+ * Content-Security-Policy permits them.
  */
 const STYLE: Readonly<Record<string, string>> = {
   all: 'initial',
@@ -94,7 +95,7 @@ export class Surface {
 
   /**
    * Clears the canvas.
-   * @returns Its context, in CSS pixels of the viewport.
+   * @returns its context, whose unit is a CSS pixel of the viewport
    */
   clear(): CanvasRenderingContext2D {
     if (!isConnected(this.#host)) this.raise();

@@ -1,6 +1,6 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
-/** The drawing of one element. */
+/** The drawing for one element. */
 export interface Drawing {
   readonly text: string;
   readonly boxes: readonly Box[];
@@ -11,14 +11,14 @@ export interface Drawing {
 }
 
 /**
- * White text has a contrast of at least 4.5 : 1 on each; the white line around them separates them from dark pages.
+ * White text has a contrast of at least 4.5 : 1 on each colour. A white outline separates the boxes from dark pages.
  */
 const COLOURS = ['#c2185b', '#1a5fb4', '#00695c', '#7b1fa2', '#a34400', '#37474f', '#b71c1c', '#33691e'];
 export const LABEL_HEIGHT = 15;
 const PADDING = 4;
 const FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
 
-/** The width of a label with that text, in pixels. */
+/** Returns the width of a label with the given text, in pixels. */
 export function labelWidth(context: CanvasRenderingContext2D, text: string): number {
   context.font = FONT;
   return Math.ceil(context.measureText(text).width) + 2 * PADDING;

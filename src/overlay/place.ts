@@ -1,6 +1,6 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
-/** An element to be labelled: its box, and the width of its label. */
+/** An element to label: its box, and the width of its label. */
 export interface Target {
   readonly box: Box;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface Target {
 }
 
 /**
- * Positions of a label relative to its target, in order of preference: parts of the target's size, then of the
- * label's own, to its upper left corner.
+ * Positions of a label relative to the upper left corner of its target, in order of preference: fractions of the
+ * target's width and height, then of the label's.
  */
 const PLACES = [
   [0, 0.5, -1, -0.5],
@@ -24,18 +24,18 @@ const PLACES = [
   [0, 1, 0, -1],
   [1, 1, -1, -1],
 ] as const;
-/** The cost of each position compared with the one before it. */
+/** By how much each position costs more than the one before it. */
 const STEP = 0.03;
-/** How far a label may be moved from its target, in half labels. */
+/** The farthest that a label may be from its target, in half labels. */
 const FAR = 40;
-/** How many positions are tried for all labels together. */
+/** The most positions that are tried for all labels together. */
 const TRIES = 500_000;
 
 /**
  * Places each label beside, above or on its target within `area`, where it hides as little as possible of targets and
  * texts and overlaps no other label.
- * @param obstacles Boxes of texts.
- * @returns The box of each label; null where there is no room.
+ * @param obstacles the boxes of texts
+ * @returns the box of each label, or null if there is no room
  */
 export function placeLabels(
   targets: readonly Target[],
@@ -50,7 +50,7 @@ export function placeLabels(
   for (const box of obstacles) texts.add(box);
   const placed: (Box | null)[] = targets.map(() => null);
   const budget = { tries: TRIES };
-  // Small targets first, for they have the fewest positions.
+  // Small targets come first, because they have the fewest positions.
   const order = targets
     .map((_, i) => i)
     .sort((a, b) => size((targets[a] as Target).box) - size((targets[b] as Target).box));
@@ -97,7 +97,7 @@ function bestPlace(
   return best;
 }
 
-/** The nearest free position, searched in rings around the target. */
+/** Returns the nearest free position, found by searching in rings around the target. */
 function nearestPlace(
   { box, width }: Target,
   height: number,
@@ -144,7 +144,7 @@ const within = (area: Box, { x, y, width, height }: Box): Box => ({
 const CELL = 48;
 const ROWS = 0x10000;
 
-/** An index of boxes by grid cells. */
+/** Finds boxes by the grid cells that they overlap. */
 class Grid {
   readonly #cells = new Map<number, Box[]>();
 
@@ -161,7 +161,7 @@ class Grid {
     return this.#some(box, (key) => this.#cells.get(key)?.some((other) => overlap(box, other) > 0) ?? false);
   }
 
-  /** How many pixels of the box are covered; those covered twice count twice. */
+  /** Returns how many pixels of the box are covered. Pixels that are covered twice count twice. */
   covered(box: Box): number {
     const near = new Set<Box>();
     this.#some(box, (key) => {

@@ -38,12 +38,12 @@ export interface SnapshotStats {
   readonly captureTimeMs: number;
 }
 
-/** What a snapshot is made from. */
+/** The parts that a snapshot consists of. */
 export interface SnapshotParts {
   readonly tree: SnapshotTree;
   readonly registry: NodeRegistry;
   readonly stats: SnapshotStats;
-  /** The change log's epoch that the walk saw. */
+  /** The epoch of the change log at the time of the walk. */
   readonly epoch: number;
   /** The documents and shadow roots that were walked. */
   readonly roots: readonly WeakRef<Node>[];
@@ -51,35 +51,40 @@ export interface SnapshotParts {
   readonly document: number;
   readonly isStale: () => boolean;
   /** Looks up facts about nodes in joined frames. */
-  readonly far?: FarNodes;
+  readonly remoteNodes?: RemoteNodes;
 }
 
 /** Facts about a node in a frame that was joined by messages. The node has no element in this realm. */
-export interface FarFacts {
+export interface RemoteNodeFacts {
   /** The part of its tree path inside the frame. */
   readonly part: string;
   /** The frame element in this realm that shows it. */
   readonly frame: Element;
-  /** The number of the node that covers it in its frame; −1 for an element without a number, null if nothing does. */
+  /**
+   * The number of the node that covers it in its frame; −1 for an element without a number, null if nothing covers it.
+   */
   readonly coveredBy: number | null;
-  /** Of a form field: the constraints on its value, and the validation message if the value breaks them. */
+  /** For a form field, the constraints on its value, and the validation message if the value violates them. */
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
 /** Returns the facts about a node in a joined frame; null for the number of a node of this realm. */
-export type FarNodes = (id: number) => FarFacts | null;
+export type RemoteNodes = (id: number) => RemoteNodeFacts | null;
 
 export interface TextOptions extends TextViewOptions {
-  /** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
+  /**
+   * Marks what is new since this snapshot. By default, that is since the page was last written as text. Null marks
+   * nothing.
+   */
   previous?: DomSnapshot | null;
 }
 
-/** The tree that each tool last gave as text, by the tool's registry. */
+/** The tree that each tool last wrote as text, by the tool's registry. */
 const lastGivenAsText = new WeakMap<NodeRegistry, SnapshotTree>();
 
 /**
- * One state of the page. A snapshot is immutable; it has the tree of what a person could see and use, maps its nodes to
- * the live elements and back, and makes the views of it.
+ * One state of the page. A snapshot is immutable. It has the tree of what a person could see and use, maps its nodes to
+ * the live elements and back, and makes the views.
  */
 export class DomSnapshot {
   /** The time of the build in ISO 8601 format. */
@@ -95,7 +100,7 @@ export class DomSnapshot {
   #index: NodeIndex | null = null;
   #before: SnapshotTree | null | undefined;
 
-  /** @internal Use `DomTool.getSnapshot()`. */
+  /** @internal Callers use `DomTool.getSnapshot()`. */
   constructor(parts: SnapshotParts) {
     const { tree } = parts;
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
@@ -211,8 +216,8 @@ export class DomSnapshot {
   }
 
   /**
-   * @internal The tree that was given as text before this snapshot. It stays the same however often this snapshot is
-   * given as text, so that the same nodes are marked as new each time.
+   * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
+   * written as text, so that the same nodes are marked as new each time.
    */
   get before(): SnapshotTree | null {
     const { tree, registry } = this.#parts;
@@ -238,7 +243,7 @@ export class DomSnapshot {
     for (const node of this.#nodes.inclusiveAncestors(id)) {
       const el = this.#parts.registry.element(node.id);
       if (el) return [treePath(el), ...parts].join('/');
-      const part = this.#parts.far?.(node.id)?.part;
+      const part = this.#parts.remoteNodes?.(node.id)?.part;
       if (part === undefined) return undefined;
       parts.unshift(part);
     }

@@ -12,7 +12,7 @@ const REGION_BY_ROLE: Readonly<Record<string, Region>> = {
   complementary: 'aside',
 };
 
-/** Looks up the nodes of one snapshot by number. It is made when it is first needed. */
+/** Looks up the nodes of one snapshot by number. It is created at the first look-up. */
 export class NodeIndex {
   readonly #nodes: readonly TreeNode[];
   readonly #parents: Int32Array;

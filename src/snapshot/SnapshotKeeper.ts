@@ -5,7 +5,7 @@ import { DomToolError } from '../standards/errors.ts';
 import { assembling, type IdentityMatcher } from './assemble.ts';
 import { build, inSlices, type Built } from './walk/build.ts';
 import { ChangeLog } from './changes/ChangeLog.ts';
-import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
+import { DomSnapshot, type RemoteNodes, type SnapshotStats } from './DomSnapshot.ts';
 import { NodeRegistry } from './identity/NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './walk/Scheduler.ts';
@@ -15,8 +15,8 @@ const DEFAULT_WAIT = 5000;
 /** The number of mutation records up to which the page is not rebuilt without being asked. */
 const MAX_IGNORED_MUTATIONS = 50;
 /**
- * A page that never stops changing is rebuilt after this many times `mutationThrottle`, but not before this many times
- * the duration of the last build, so that builds take only a small part of the page's time.
+ * A page that never stops changing is rebuilt after `MAX_THROTTLES` times `mutationThrottle`, but not before
+ * `MIN_BUILD_DURATIONS` times the duration of the last build, so that builds take only a small part of the page's time.
  */
 const MAX_THROTTLES = 4;
 const MIN_BUILD_DURATIONS = 50;
@@ -29,7 +29,7 @@ const MAX_HISTORY = 10;
 export interface Joined {
   readonly tree: SnapshotTree;
   /** Looks up facts about the joined nodes. */
-  readonly far: FarNodes;
+  readonly remoteNodes: RemoteNodes;
   /** What the frames add to the snapshot's counts. */
   readonly counts: Partial<SnapshotStats>;
 }
@@ -42,11 +42,11 @@ export interface KeeperHooks {
   changed(): void;
 }
 
-/** What a keeper is made with beside the page and the configuration. */
+/** What a keeper needs besides the document and the configuration. */
 export interface KeeperContext {
   readonly identity: IdentityMatcher;
   readonly hooks: KeeperHooks | null;
-  /** What an earlier keeper of this page hands over: its numbers, and which snapshot ids are its own. */
+  /** The state that an earlier keeper of this page hands over: its numbers, and which snapshot ids are its own. */
   readonly continued?: { readonly registry: NodeRegistry; owns(snapshotId: string): boolean } | null;
 }
 
@@ -75,10 +75,10 @@ export class SnapshotKeeper {
   #current: DomSnapshot | null = null;
   #history: DomSnapshot[] = [];
   #building: Promise<DomSnapshot> | null = null;
-  /** The current snapshot must not be used any more, whatever the change log says. */
+  /** Whether the current snapshot must not be used any more, whatever the change log says. */
   #invalid = false;
   #rebuildsItself: boolean;
-  /** The mutation records since the throttle timer was last done. */
+  /** The number of mutation records since the throttle timer last ended. */
   #mutations = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waitingSince = 0;
@@ -119,15 +119,14 @@ export class SnapshotKeeper {
       if (this.#current) return this.#current;
       throw new DomToolError(
         'build_timeout',
-        `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`,
+        `no snapshot was ready within ${maxWaitMs} ms; raise maxWaitMs or try again`,
       );
     }
   }
 
   /**
    * Returns one of the last snapshots by its id.
-   *
-   * @throws DomToolError `snapshot_expired` if it is no longer kept, `stale_document` if it is of another document.
+   * @throws DomToolError `snapshot_expired` if it is no longer kept; `stale_document` if it is of another document
    */
   byId(id: string): DomSnapshot {
     const found = this.#history.find(({ snapshotId }) => snapshotId === id);
@@ -140,7 +139,7 @@ export class SnapshotKeeper {
     );
   }
 
-  /** Returns whether a snapshot of this document had that id: an id encodes the document and the epoch. */
+  /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
   owns(id: unknown): boolean {
     // The factor is the inverse, modulo 2³², of the one by which `DomSnapshot` multiplies the epoch.
     const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 0xe8b2f51) - 1;
@@ -149,9 +148,8 @@ export class SnapshotKeeper {
   }
 
   /**
-   * Builds a snapshot, or shares the build under way.
-   *
-   * @param isVerified True if the change log was verified just before.
+   * Builds a snapshot, or joins the build that is under way.
+   * @param isVerified whether the change log was verified just before
    */
   build(isVerified = false): Promise<DomSnapshot> {
     this.#building ??= this.#build(isVerified).finally(() => {
@@ -160,7 +158,7 @@ export class SnapshotKeeper {
     return this.#building;
   }
 
-  /** Builds a snapshot even if the page has not changed, and outdates the current one. */
+  /** Builds a snapshot even if the page has not changed. The current one becomes outdated. */
   buildAnew(): Promise<DomSnapshot> {
     this.#log.touch();
     return this.build();
@@ -176,9 +174,8 @@ export class SnapshotKeeper {
 
   /**
    * Builds a snapshot of the page after an action.
-   *
-   * @param ms How long to wait, in milliseconds.
-   * @returns Null if the build takes longer; it goes on all the same.
+   * @param ms how long to wait, in milliseconds
+   * @returns the snapshot, or null if the build takes longer; the build continues in that case
    */
   async after(ms: number): Promise<DomSnapshot | null> {
     const deadline = performance.now() + ms;
@@ -191,13 +188,13 @@ export class SnapshotKeeper {
     });
   }
 
-  /** From now on a snapshot is built only when one is asked for. */
+  /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
   stopRebuilding(): void {
     this.#rebuildsItself = false;
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  /** Makes the current snapshot unusable: the next call that needs one builds it. */
+  /** Makes the current snapshot unusable, so that the next request builds one. */
   invalidate(): void {
     this.#invalid = true;
     this.#log.touch();
@@ -243,7 +240,7 @@ export class SnapshotKeeper {
     const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
-    const { tree = own, far, counts } = joined ?? {};
+    const { tree = own, remoteNodes, counts } = joined ?? {};
     const stats = {
       totalNodes: walk.total,
       visibleNodes: walk.visible,
@@ -261,11 +258,11 @@ export class SnapshotKeeper {
       roots,
       document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch,
-      ...(far ? { far } : {}),
+      ...(remoteNodes ? { remoteNodes } : {}),
     });
   }
 
-  /** Returns whether the snapshot no longer agrees with the page, as far as the configuration lets DomTool care. */
+  /** Returns whether the snapshot no longer agrees with the page, as far as the configuration considers changes. */
   #outdated(snapshot: DomSnapshot): boolean {
     return this.#invalid || (this.#config.autoInvalidate && snapshot.stale);
   }
@@ -290,8 +287,8 @@ export class SnapshotKeeper {
     const left = this.#waitingSince + longest - performance.now();
     this.#timer = setTimeout(
       () => {
-        // In a storm of mutations the log does not report changes, so wait until it is over or the longest wait has
-        // passed.
+        // During a storm of mutations the log does not report changes, so this waits until the storm is over or the
+        // longest wait has passed.
         if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
         this.#timer = null;
         const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;

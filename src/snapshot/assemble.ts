@@ -2,8 +2,7 @@ import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
 import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
-import type { Viewport } from '../tree/Geometry.ts';
-import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
@@ -11,10 +10,10 @@ import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { BoxTable, readScroll } from './liveGeometry.ts';
 import type { WalkState } from './walk/WalkState.ts';
 
-/** How elements that were replaced by equal ones keep their numbers from one snapshot to the next. */
+/** Lets elements that replaced equal ones keep the numbers of these from one snapshot to the next. */
 export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
-/** The plain way: a number belongs to one DOM object, and an equal one in its place gets a new number. */
+/** The simplest matcher: a number belongs to one DOM object, and an equal object in its place gets a new number. */
 export function objectIdentity(): IdentityMatcher {
   let hasTree = false;
   return {
@@ -84,7 +83,7 @@ export function* assembling(
 
 const STEP = 200;
 
-/** A function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
+/** This is a function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
 const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({
   viewport,
   box: (id) => boxes.get(id, registry),

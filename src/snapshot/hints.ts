@@ -4,7 +4,8 @@ import { attribute, getRootNode, parentElement, previousSibling, shadowHost } fr
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
 /**
- * A selector, and how likely (0 to 1) it still finds the same element after a reload or the next release of the page.
+ * A selector, with the probability from 0 to 1 that it finds the same element after a reload or the next release of the
+ * page.
  */
 export interface Hint {
   readonly selector: string;
@@ -15,7 +16,8 @@ const MAX_HINTS = 3;
 /** The length of text up to which `:contains` is used. */
 const MAX_TEXT_LENGTH = 40;
 /**
- * Ids and class names that a build step or a counter generates: after the next release or reload they are different.
+ * Matches ids and class names that a build step or a counter generates. They are different after the next release or
+ * reload.
  */
 const GENERATED =
   /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
@@ -40,16 +42,15 @@ const isStable = (name: string): boolean => name !== '' && name.length <= 60 && 
 export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
 /**
- * Selectors known to match several elements of a root, valid within one task. Of a thousand similar rows, all but the
- * first need not try them again.
+ * Selectors that are known to match several elements of a root. They are valid within one task, and save trying them
+ * again for each of a thousand similar rows.
  */
 export type Ambiguous = WeakMap<Node, Set<string>>;
 
 /**
  * Finds selectors that match exactly the given elements now.
- *
- * @param limit The number of selectors to find at most.
- * @returns The most stable selector first; empty if the elements are not in one tree.
+ * @param limit the most selectors to find
+ * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
 export function selectorHints(
   els: readonly Element[],
@@ -118,8 +119,8 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
 }
 
 /**
- * Returns whether the `value` attribute labels the control. The value of a field is user data, which no selector may
- * show.
+ * Returns whether the `value` attribute labels the control. The value of a field is user data, which a selector must
+ * not contain.
  */
 const isValueALabel = (el: Element): boolean =>
   isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');

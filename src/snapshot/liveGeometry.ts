@@ -2,7 +2,7 @@ import { isElement } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { boxThrough, mapToTop, type FrameSpace } from '../layout/FrameSpace.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import type { Scroll, TreeBox } from '../tree/Geometry.ts';
+import type { Scroll, TreeBox } from '../tree/SnapshotTree.ts';
 import { NumberTable } from '../tree/NumberTable.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
@@ -19,12 +19,12 @@ export function inTopViewport(box: Box, { toTop }: Pick<FrameSpace, 'toTop'>): T
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** What `NumberTable` holds where nothing was set: no box has such a width. */
+/** What `NumberTable` contains if nothing was set. No box has such a width. */
 const UNREAD = -1;
 
 /**
- * The boxes of a snapshot's nodes by number. A box that the build had no reason to read is read when it is first asked
- * for. Each box takes 16 bytes.
+ * The boxes of a snapshot's nodes by number. A box that the build did not need is read when it is first requested. Each
+ * box takes 16 bytes.
  */
 export class BoxTable {
   readonly #boxes = new NumberTable(4);
@@ -51,7 +51,7 @@ export class BoxTable {
   }
 }
 
-/** Reads how far an element is scrolled now. */
+/** Reads the current scroll state of an element. */
 export function readScroll(object: Node | null): Scroll | null {
   if (!object || !isElement(object)) return null;
   const reader = new LayoutReader();
@@ -62,7 +62,10 @@ export function readScroll(object: Node | null): Scroll | null {
   };
 }
 
-/** In CSS pixels, about a line of text: less than that is hidden by rounding, not in order to be scrolled to. */
+/**
+ * The least height that counts as scrollable, in CSS pixels. It is about a line of text; smaller differences come from
+ * rounding.
+ */
 const MIN_HIDDEN_HEIGHT = 20;
 
 /**

@@ -10,11 +10,10 @@ export const INTO_CONTENT = ' >>> ';
 const CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
 
 /**
- * Finds the elements that match a selector. It may be any CSS selector; beyond CSS, a part may end in
- * `:contains('text')`, which compares text with white space collapsed and with the letter case as written, and ` >>> `
- * leads from a shadow host or frame into its content.
- *
- * @param limit The number of elements to find at most in each root.
+ * Finds the elements that match a selector. It may be any CSS selector. Beyond CSS, a part may end in
+ * `:contains('text')`, which collapses white space but compares letter case, and ` >>> ` leads from a shadow host or
+ * frame into its content.
+ * @param limit the most elements to find in each root
  * @throws DomToolError `bad_selector`
  */
 export function selectAll(selector: string, roots: readonly Node[], limit = Infinity): Element[] {

@@ -1,6 +1,6 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { ownText } from '../tree/ownText.ts';
-import type { Geometry } from '../tree/Geometry.ts';
+import type { Geometry } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 import { cut } from '../standards/characters.ts';
@@ -8,7 +8,7 @@ import { isInViewport } from '../views/scope.ts';
 
 const MAX_TEXT_LENGTH = 500;
 
-/** What the public form of a node needs besides the node. */
+/** What the public form of a node needs in addition to the node. */
 export interface VirtualContext {
   readonly geometry: Geometry;
   /** Returns the tree path of the node; undefined for an element that is no longer in the page. */
@@ -17,8 +17,8 @@ export interface VirtualContext {
 }
 
 /**
- * Makes the public, frozen form of a node. Children and metadata are made when they are first read, because they are
- * large or, as boxes, need layout.
+ * Makes the public, frozen form of a node. Children and metadata are created when they are first read, because they are
+ * large or, in the case of boxes, need layout.
  */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
   const { name, facts } = node;

@@ -125,7 +125,7 @@ class Scopes {
   }
 }
 
-/** Parses a list such as `name 2 other` into pairs; `standard` is the number where none is given. */
+/** Parses a list such as `name 2 other` into pairs. `standard` replaces a missing number. */
 function pairs(value: string, standard: number): [string, number][] {
   if (value === 'none' || value === '') return [];
   const out: [string, number][] = [];

@@ -73,7 +73,7 @@ export class ElementStyle {
     return this.#read(Property.position);
   }
   /**
-   * `overflow-x overflow-y`, or one keyword if both are equal; `clip` where paint containment clips
+   * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
    * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
    */
   get overflow(): string {

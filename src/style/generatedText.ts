@@ -7,8 +7,7 @@ export type Pseudo = '::before' | '::after' | '::marker';
 export interface GeneratedText {
   readonly text: string;
   /**
-   * The content is an image or has an alternative text: it stands beside the element's text and is no part of its
-   * words.
+   * Whether the content is an image or has an alternative text. It is then not part of the words of the element's text.
    */
   readonly replaced: boolean;
   /** The pseudo-element's `display`. */
@@ -23,11 +22,10 @@ export const hasGeneratedText = (content: string): boolean =>
   content !== 'none' && content !== 'normal' && content !== '' && content !== '""';
 
 /**
- * Returns the text of a computed `content`: its alternative text, if it has one after a slash, else its strings,
- * counters, attributes and quotes. https://drafts.csswg.org/css-content/#content-property and
+ * Returns the text of a computed `content`: the alternative text after a slash, or else its strings, counters,
+ * attributes and quotes. https://drafts.csswg.org/css-content/#content-property and
  * https://drafts.csswg.org/css-content/#alt
- *
- * @param quotes The computed `quotes` of the pseudo-element.
+ * @param quotes the computed `quotes` of the pseudo-element
  */
 export function generatedText(
   el: Element,
@@ -47,7 +45,7 @@ export function generatedText(
 }
 
 type Parsed = [shown: Part[], alternative: Part[] | null];
-/** Parsed values by their text: a page has few different ones, on many elements. */
+/** Parsed values by their text. A page has few different ones, on many elements. */
 const parsedContents = new Map<string, Parsed>();
 const MAX_CACHED = 500;
 
@@ -86,14 +84,14 @@ function parse(content: string): Parsed {
   return [shown, alternative];
 }
 
-/** Splits the arguments of a function; strings lose their quotes. */
+/** Splits the arguments of a function, and removes the quotes of strings. */
 function splitArguments(text: string): string[] {
   return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g), (m) =>
     m[1] !== undefined ? unescaped(m[1]) : m[0].trim(),
   );
 }
 
-/** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
+/** Resolves escapes: https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
 function unescaped(text: string): string {
   return text.includes('\\')
     ? text.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, (_, hex: string | undefined, char: string) =>
@@ -124,7 +122,7 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
 }
 
 /**
- * Returns a mark of the outermost pair of quotes; for `auto`, an English typographic quote.
+ * Returns a mark of the outermost pair of quotes, or for `auto` an English typographic quote.
  * https://drafts.csswg.org/css-content/#quotes-property
  */
 function quote(quotes: string, index: 0 | 1): string {
@@ -134,7 +132,7 @@ function quote(quotes: string, index: 0 | 1): string {
 }
 
 /**
- * Writes a counter's value in a predefined counter style; in any other style, as a decimal number.
+ * Writes a counter's value in a predefined counter style, or in any other style as a decimal number.
  * https://drafts.csswg.org/css-counter-styles/#predefined-counters
  */
 export function counterText(value: number, style = 'decimal'): string {

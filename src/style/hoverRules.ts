@@ -4,13 +4,13 @@ import { mediaHolds } from './mediaQueries.ts';
 /** A style rule with `:hover` in its selector list. */
 export interface HoverRule {
   readonly style: CSSStyleDeclaration;
-  /** Those of the rule's selectors that contain `:hover`. */
+  /** The selectors of the rule that contain `:hover`. */
   readonly selectors: readonly string[];
   /** The media query lists of the at-rules around the rule, all of which must match for it to apply. */
   readonly media: readonly string[];
 }
 
-/** The rules found in each sheet, which is read again when its number of rules has changed. */
+/** The rules found in each sheet. A sheet is read again when its number of rules has changed. */
 const cache = new WeakMap<CSSStyleSheet, { readonly length: number; readonly rules: readonly HoverRule[] }>();
 
 /**
@@ -53,13 +53,13 @@ function collect(list: CSSRuleList, media: readonly string[], into: HoverRule[])
       const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(':hover'));
       into.push({ style: rule.style as CSSStyleDeclaration, selectors, media });
     }
-    // With CSS nesting, style rules contain rules too; in most the list is empty.
+    // Nested CSS rules are in style rules, too. In most of these the list is empty.
     const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
     if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
   }
 }
 
-/** Null for a sheet of another origin, of which reading the rules throws. */
+/** Returns null for a sheet of another origin, because reading its rules throws. */
 function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;

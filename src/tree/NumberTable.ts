@@ -1,8 +1,8 @@
 const CHUNK = 256;
 
 /**
- * Whole numbers by element number, so many for each: in chunks, so that a few scattered element numbers cost little memory.
- * What was never set is −1.
+ * Stores a fixed count of integers for each element number. It allocates them in chunks, so that a few scattered
+ * element numbers take little memory. Integers that were not set are −1.
  */
 export class NumberTable {
   readonly #columns: number;
@@ -16,17 +16,19 @@ export class NumberTable {
     this.rowToWrite(id)[this.offset(id)] = value;
   }
 
-  /** The first number of an element; −1 where it was not set. */
+  /** Returns the first integer of an element, or −1 if it was not set. */
   get(id: number): number {
     return this.rowToRead(id)?.[this.offset(id)] ?? -1;
   }
 
-  /** The chunk that an element's numbers are in, from `offset` on; undefined where none were set near it. */
+  /**
+   * Returns the chunk that contains an element's integers from `offset` on, or undefined if none of that chunk was set.
+   */
   rowToRead(id: number): Int32Array | undefined {
     return this.#chunks.get(Math.floor(id / CHUNK));
   }
 
-  /** The same chunk, made if it is not there. */
+  /** Returns the same chunk, and allocates it if necessary. */
   rowToWrite(id: number): Int32Array {
     const key = Math.floor(id / CHUNK);
     let chunk = this.#chunks.get(key);
@@ -34,7 +36,7 @@ export class NumberTable {
     return chunk;
   }
 
-  /** Where in its chunk an element's numbers begin. */
+  /** Returns the index in the chunk at which an element's integers begin. */
   offset(id: number): number {
     return (id % CHUNK) * this.#columns;
   }

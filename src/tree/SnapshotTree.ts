@@ -1,19 +1,53 @@
-import type { Geometry } from './Geometry.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** What every view takes: one state of the page as plain data. */
+/** One state of the page as plain data, from which every view is made. */
 export interface SnapshotTree {
-  /** The `body`. */
+  /** The node of `body`. */
   readonly root: TreeNode;
   readonly url: string;
   readonly title: string;
   readonly geometry: Geometry;
-  /** Elements walked, hidden ones included. */
+  /** The number of elements that were walked, including hidden ones. */
   readonly totalElements: number;
-  /** Elements with text or controls that were left out because nobody can see them. */
+  /** The number of elements with text or controls that were left out because nobody can see them. */
   readonly hiddenElements: number;
-  /** Number of the node that has focus, or −1. */
+  /** The number of the focused node, or −1. */
   readonly focusId: number;
-  /** Set while a modal takes all input: its number, and how many elements lie behind it. */
+  /** The modal dialog that receives all input, with its number and the count of elements behind it, or null. */
   readonly modal: { readonly id: number; readonly behind: number } | null;
+}
+
+/** The boxes of the nodes. They are apart from the tree, because a scroll moves every box but changes no node. */
+export interface Geometry {
+  readonly viewport: Viewport;
+  /** Returns the node's border box in the coordinates of the top viewport, or null if it has none. */
+  box(id: number): TreeBox | null;
+  /** Returns the scroll state of a node with `Flag.Scrollable`, or null once the node is gone. */
+  scroll?(id: number): Scroll | null;
+  /** Tells whether a node of a joined frame is shown in any part. Undefined for other nodes, whose boxes tell. */
+  isShown?(id: number): boolean | undefined;
+}
+
+/** A rectangle in whole CSS pixels of the top viewport. */
+export interface TreeBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+  /** The height of everything that can be scrolled to. */
+  readonly contentHeight: number;
+}
+
+/** How far a box is scrolled, how high its content is, and how much of the content is shown, in whole pixels. */
+export interface Scroll {
+  readonly top: number;
+  readonly height: number;
+  readonly shown: number;
 }

@@ -1,32 +1,36 @@
 import type { AriaStates } from '../standards/aria.ts';
 
 /**
- * What the snapshot keeps of one element, as plain, compact data. Views read `TreeNode`s; `VirtualNode` is the form in
- * which the API shows them.
+ * The snapshot's data about one element, as compact plain data. Views read `TreeNode`s. `VirtualNode` is the form in
+ * which the public API presents them.
  */
 export interface TreeNode {
-  /** The element's number. −1 only while the snapshot is being made. */
+  /** The element's number. It is −1 only while the snapshot is being built. */
   id: number;
   readonly kind: NodeKind;
-  /** Lower-case tag; `#shadow-root` content is `shadow-root`, a frame's root is its `body`. */
+  /** The tag in lower case. A shadow root has `shadow-root`, and the root of a frame has the tag of its `body`. */
   readonly tag: string;
   /** Bits of `Flag`. */
   flags: number;
   readonly display: Display;
-  /** Computed ARIA role; empty where it is `generic`, `none` or unknown. */
+  /** The computed ARIA role, or an empty string for `generic`, `none` and unknown roles. */
   readonly role: string;
-  /** Accessible name, cut at 250 characters. */
+  /** The accessible name, cut at 250 characters. */
   readonly name: string;
   /**
-   * Visible light children in document order, those of a shadow host in slot order: nodes and text. Text is what the page
-   * shows of its text nodes (white space collapsed unless `Flag.Pre`, text-transform applied); what CSS generates is part of names only.
+   * The visible light children in document order, or those of a shadow host in slot order. Strings are the rendered
+   * text of text nodes: white space is collapsed unless `Flag.Pre` is set, and `text-transform` is applied. Text that
+   * CSS generates is part of names only.
    */
   readonly children: readonly TreeChild[];
-  /** Content of the shadow root: a node of kind `ShadowRoot`, or a marker where it was not walked. */
+  /** The content of the shadow root: a node of kind `ShadowRoot`, or a marker if it was not walked. */
   readonly shadow: TreeNode | null;
-  /** Content of the frame: a node of kind `FrameRoot`, or a marker where it was not walked. */
+  /** The content of the frame: a node of kind `FrameRoot`, or a marker if it was not walked. */
   readonly frame: TreeNode | null;
-  /** Of a slot: what it shows in the composed tree (the same objects as the host's children). Null: its own fallback content. */
+  /**
+   * The nodes assigned to a slot, which are the same objects as the host's children. Null if the slot shows its own
+   * fallback content.
+   */
   readonly assigned: readonly TreeChild[] | null;
   readonly facts: Facts | null;
   readonly states: States | null;
@@ -43,9 +47,9 @@ export const enum NodeKind {
 
 /** How the element's box takes part in the flow of text. */
 export const enum Display {
-  /** Part of its parent's line. */
+  /** The box is part of its parent's line. */
   Inline,
-  /** A box of its own inside the line: inline-block, inline-flex, replaced elements, controls. */
+  /** The box is a unit inside the line: inline-block, inline-flex, a replaced element or a control. */
   InlineBlock,
   Block,
   ListItem,
@@ -54,43 +58,45 @@ export const enum Display {
   Row,
   Cell,
   Caption,
-  /** Children of a flex or grid container: blocks that may stand beside each other. */
+  /** A child of a flex or grid container. It is a block that may have another one beside it. */
   FlexItem,
-  /** `display: contents`: no box; its children take part in its parent's flow. */
+  /** `display: contents`: the element has no box, and its children take part in its parent's flow. */
   Contents,
 }
 
 export const enum Flag {
-  /** A person can see it (or operate it, as a transparent checkbox over its picture). */
+  /** A person can see the element, or operate it, as a transparent checkbox over its picture. */
   Visible = 1,
-  /** Its own text cannot be seen though its box can (transparent, under 1 px, …). */
+  /** The element's own text is invisible although its box is visible (transparent, below 1 px, …). */
   TextHidden = 2,
-  /** Something to click or type into; counted in `stats.interactiveNodes`. */
+  /** A person can click it or type into it. `stats.interactiveNodes` counts these. */
   Interactive = 4,
-  /** Interactive by evidence other than a native or ARIA widget role. */
+  /** It is interactive by evidence other than a native or ARIA widget role. */
   ClickTarget = 8,
-  /** Has a valid `role` attribute. */
+  /** It has a valid `role` attribute. */
   ExplicitRole = 16,
-  /** Named by its author: `aria-label`, `aria-labelledby`, or a naming attribute of the host language (not its content). */
+  /**
+   * Its author named it with `aria-label`, `aria-labelledby` or a naming attribute of HTML or SVG, not by its content.
+   */
   OwnName = 32,
   Editable = 128,
-  /** Painted, but `aria-hidden`. */
+  /** It is painted but `aria-hidden`. */
   AriaHidden = 256,
-  /** White space in its text is kept. */
+  /** White space in its text is preserved. */
   Pre = 512,
-  /** Took over the number of an element that a framework replaced. */
+  /** It took over the number of an element that a framework replaced. */
   Reidentified = 1024,
-  /** A box with more content than shows, to be scrolled up and down. */
+  /** It is a vertical scroll container with more content than it shows. */
   Scrollable = 4096,
-  /** Its text is not to be selected as words: an icon, a glyph font. */
+  /** Its text is an icon or a glyph of an icon font, and is not to be read as words. */
   Decorative = 8192,
-  /** Holds a secret (password, card number, one-time code): its value is never kept. */
+  /** It contains a secret (a password, card number or one-time code), so its value is never stored. */
   Secret = 16384,
-  /** Starts a line of its own in the flow although it is a flex item (column direction, or wrapped). */
+  /** It starts a new line in the flow although it is a flex item, because of a column direction or wrapping. */
   OwnLine = 32768,
 }
 
-/** Facts of the element's markup that views or matching need; only what is there. */
+/** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */
 export interface Facts {
   readonly href?: string;
   readonly src?: string;
@@ -102,31 +108,36 @@ export interface Facts {
   readonly testId?: string;
   readonly nameAttr?: string;
   readonly classes?: string;
-  /** Accessible description, cut at 250 characters. */
+  /** The accessible description, cut at 250 characters. */
   readonly description?: string;
-  /** Current value of a control, never of one with `Flag.Secret`. A select's is the text of what is selected. */
+  /**
+   * The current value of a control, but never with `Flag.Secret`. The value of a select is the text of its selected
+   * options.
+   */
   readonly value?: string;
-  /** The value was chosen (select, range, colour, …), not typed: shown without asking. */
+  /** The value was chosen (in a select, range, colour input, …) and not typed, so views show it by default. */
   readonly chosen?: boolean;
-  /** How many options a select or listbox has. */
+  /** The number of options of a select or listbox. */
   readonly optionCount?: number;
-  /** Texts of a select's options. */
+  /** The texts of a select's options. */
   readonly options?: readonly string[];
-  /** Rows of a table or grid that is drawn in parts, −1 where their number is not known, and a row's place among them. */
+  /**
+   * The number of rows of a table or grid that renders only some of them (−1 if unknown), and a row's index among them.
+   */
   readonly rowCount?: number;
   readonly rowIndex?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
-  /** What a `Marker` says in place of content. */
+  /** The text that a `Marker` has in place of content. */
   readonly marker?: string;
-  /** Document URL and title of a frame root; URL of a marker for a frame. */
+  /** The document URL and title of a frame's root. A marker for a frame has the URL, too. */
   readonly url?: string;
   readonly documentTitle?: string;
-  /** Words for an unnamed control: an icon's class or file name. */
+  /** Words for an unnamed control, taken from a class or the file name of its icon. */
   readonly hint?: string;
 }
 
-/** ARIA and form states; a key is absent where the state does not apply or has its default. */
+/** ARIA and form states. A state that does not apply or has its default value has no field. */
 export interface States extends AriaStates {
   readonly focused?: boolean;
 }

@@ -4,16 +4,16 @@ import { ownText } from './ownText.ts';
 import type { States, TreeNode } from './TreeNode.ts';
 import { lineUp } from './lineUp.ts';
 
-/** What differs between two states of one document. */
+/** The differences between two states of one document. */
 export interface Comparison {
-  /** Nodes that were not there, in document order; what is inside a new node is not told again. */
+  /** New nodes in document order. Nodes inside a new node are not listed again. */
   readonly appeared: readonly TreeNode[];
-  /** Nodes that are no longer there, likewise. */
+  /** Nodes that are gone, in the same way. */
   readonly gone: readonly TreeNode[];
   readonly changed: readonly Difference[];
 }
 
-/** One node in both states. */
+/** One node that exists in both states and differs. */
 export interface Difference {
   readonly before: TreeNode;
   readonly after: TreeNode;
@@ -22,7 +22,7 @@ export interface Difference {
 
 export type Field = 'name' | 'text' | 'value' | 'role' | 'href' | 'placeholder' | keyof States;
 
-/** Compares two states by their numbers; a node that both states share unchanged is not looked at. */
+/** Compares two states of a document by the numbers of their nodes. */
 export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
   const [old, now] = [lineUp(before.root), lineUp(after.root)];
   const [oldById, nowById] = [byId(old.nodes), byId(now.nodes)];
@@ -42,7 +42,7 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
 
 const byId = (nodes: readonly TreeNode[]): Map<number, TreeNode> => new Map(nodes.map((node) => [node.id, node]));
 
-/** Nodes that the other state does not have, but for those inside another such node. */
+/** Returns the nodes that the other state lacks, except those inside another such node. */
 const topmost = (nodes: readonly TreeNode[], parents: Int32Array, other: ReadonlyMap<number, TreeNode>): TreeNode[] =>
   nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
 
@@ -52,7 +52,7 @@ function fieldsOf(before: TreeNode, after: TreeNode, areKept: () => boolean): Fi
   const fields: Field[] = [];
   if (before.name !== after.name) fields.push('name');
   if (before.role !== after.role) fields.push('role');
-  // Text that is part of another element's is that element's.
+  // Text that is shown as part of another element counts as a change of that element.
   if (ownText(before) !== ownText(after) && areKept()) fields.push('text');
   for (const key of FACTS) if (before.facts?.[key] !== after.facts?.[key]) fields.push(key);
   for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<

@@ -4,13 +4,13 @@ import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { atOnce, liningUp, STEP, type Lineup, type Steps } from './lineUp.ts';
 
-/** Nodes by number. */
+/** A set of nodes. */
 type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;
 const flattened = new WeakMap<TreeNode, Kept>();
 
 /**
- * What the default flattening keeps of the tree. A node that is not kept gives its place to its kept descendants.
- * `aria-hidden` content is never kept. Found out once for each tree, when it is first asked for.
+ * Returns the nodes that the default flattening keeps. A node that is not kept is replaced by its kept descendants, and
+ * `aria-hidden` content is never kept. The result is computed at the first request and stored for each tree.
  */
 export function keptOf(root: TreeNode): Kept {
   let kept = flattened.get(root);
@@ -22,7 +22,7 @@ export function keptOf(root: TreeNode): Kept {
   return kept;
 }
 
-/** Keeps what was found out of a tree with it, once its nodes have numbers: as a bit for each. */
+/** Stores the result for a tree whose nodes have numbers already, with one bit for each number. */
 export function rememberKept({ nodes, kept }: Distilled): Kept {
   let most = 0;
   for (let i = 0; i < nodes.length; i++) most = Math.max(most, (nodes[i] as TreeNode).id);
@@ -36,12 +36,12 @@ export function rememberKept({ nodes, kept }: Distilled): Kept {
   return found;
 }
 
-/** A tree lined up, and by place 1 for what is kept. */
+/** A tree in document order, with 1 at the index of each kept node. */
 export interface Distilled extends Lineup {
   readonly kept: Uint8Array;
 }
 
-/** Finds out what is kept, in steps. */
+/** Determines in steps which nodes are kept. */
 export function* distilling(root: TreeNode): Steps<Distilled> {
   const lineup = yield* liningUp(root);
   yield;
@@ -52,12 +52,12 @@ export function* distilling(root: TreeNode): Steps<Distilled> {
     surveyNode(page, page.nodes[i] as TreeNode, i);
     if (i % STEP === 0) yield;
   }
-  // From the last node to the first, so that a node finds all that is under it decided.
+  // The loop runs backwards, so that all descendants of a node are decided before it.
   for (let i = length - 1; i >= 0; i--) {
     decide(page, i);
     if (i % STEP === 0) yield;
   }
-  // From the first to the last: what depends on a decision further up.
+  // The loop runs forwards, because these marks depend on decisions about ancestors.
   for (let i = 0; i < length; i++) {
     mark(page, i);
     if (i % STEP === 0) yield;
@@ -65,7 +65,10 @@ export function* distilling(root: TreeNode): Steps<Distilled> {
   return page;
 }
 
-/** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
+/**
+ * Returns the order in which a first snapshot assigns numbers: the body, the kept nodes, then the rest, each in
+ * document order.
+ */
 export const numberingOrder = (root: TreeNode): TreeNode[] => inOrder(atOnce(distilling(root)));
 
 export function inOrder({ nodes, kept }: Distilled): TreeNode[] {
@@ -75,58 +78,61 @@ export function inOrder({ nodes, kept }: Distilled): TreeNode[] {
   return order;
 }
 
-/** What is known of all nodes, by their place in document order. */
+/** The state of the computation, indexed by document order. */
 interface Page extends Distilled {
   readonly verdicts: Verdict[];
-  /** Has text of its own that is not part of another node's. */
+  /** The node has text of its own that is not part of another node's text. */
   readonly texts: Uint8Array;
-  /** Inside an element that folds, with nothing between that is kept on its own. */
+  /** The node is inside an element that takes its name from content, and no kept node is between them. */
   readonly folded: Uint8Array;
-  /** Its words are part of another node's text. */
+  /** The node's words are part of another node's text. */
   readonly part: Uint8Array;
-  /** Part of a control's value. */
+  /** The node is part of a control's value. */
   readonly inValue: Uint8Array;
-  /** How many children it has in the flattened tree, and how many of those are items that hold one node. */
+  /** How many children the node has in the flattened tree, and how many of those are items with a single node. */
   readonly held: Int32Array;
   readonly single: Int32Array;
-  /** Whether it holds something to use, text that is a copyright line, other text; each with all that is under it. */
+  /** Whether the node or a descendant is interactive, has text that is a copyright line, or has other text. */
   readonly lively: Uint8Array;
   readonly copyright: Uint8Array;
   readonly otherText: Uint8Array;
-  /** In a footer. */
+  /** The node is in a footer. */
   readonly footer: Uint8Array;
-  /** The list around, −1 without one. */
+  /** The index of the enclosing list, or −1. */
   readonly list: Int32Array;
-  /** Goes with all that is under it. */
+  /** The node is removed with all its descendants. */
   readonly gone: Uint8Array;
 }
 
-/** `item`: kept if its list is. `remove`: goes with all that is under it. */
+/**
+ * `keep` keeps the node, `unwrap` replaces it by its children, `item` keeps it if its list is kept, and `remove` drops
+ * it with its descendants.
+ */
 type Verdict = 'keep' | 'unwrap' | 'item' | 'remove';
-/** What becomes of the node by itself; all that is under it has its verdict. The first rule that holds decides. */
+/** Decides about one node after all its descendants. The first rule that applies decides. */
 function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
   const { kind, tag } = node;
   if (page.inValue[i]) return 'remove';
   if (i === 0 || kind !== NodeKind.Element) return 'keep';
   if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return 'remove';
   if (page.part[i]) return 'unwrap';
-  // A picture that nobody named, and what holds nothing at all.
+  // An image without a name, and an element that contains nothing at all, are dropped.
   const isUsed = has(node, Flag.Interactive);
   if (tag === 'img' && !node.name && !isUsed) return 'unwrap';
   const held = page.held[i] ?? 0;
   if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
     return 'unwrap';
   if (page.texts[i] || standsAlone(node)) return 'keep';
-  // A list of items with one node each is only those; an item of one is kept with its list.
+  // A list whose items have one node each is replaced by these nodes. An item with one node is kept if its list is.
   if (held === page.single[i] && LISTS.has(tag)) return 'unwrap';
   if (held === 1 && tag === 'li') return 'item';
-  // Containers, and what wraps one node, say less than what is in them.
+  // Containers, and wrappers of a single node, say less than their content.
   if ((node.role === '' && !ALWAYS.has(tag)) || CONTAINERS.has(tag)) return 'unwrap';
   return held === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
 }
 const LISTS = new Set(['ul', 'ol', 'menu']);
 const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
-/** Groups whatever their role: a form without a name has none. */
+/** Elements that form a group whatever their role is: a form without a name has no role. */
 const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
 const GROUPS = new Set([
   'form',
@@ -190,7 +196,7 @@ function surveyNode(page: Page, node: TreeNode, i: number): void {
   if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
 }
 const isFooter = (node: TreeNode): boolean => node.tag === 'footer' || node.role === 'contentinfo';
-/** One line that says whose page it is. */
+/** Matches a line of at most 200 characters that says who owns the page. */
 const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 
 function decide(page: Page, i: number): void {

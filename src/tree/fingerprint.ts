@@ -1,21 +1,21 @@
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** How much text of a subtree is kept to compare it by. */
+/** How many characters of a subtree's text are compared. */
 const TEXT = 100;
 
-/** What matching compares: by index in the line-up, of every node with all that is in it. */
+/** What matching compares for each node and its subtree, by index in the lineup. */
 export interface Prints {
-  /** 52-bit hash over tag, role, name, link, id and text of the subtree: equal ones are taken as equal. */
+  /** A 52-bit hash of tag, role, name, link, id and text of the subtree. Subtrees with the same hash count as equal. */
   readonly hashes: Float64Array;
-  /** The first hundred characters of the subtree's text. */
+  /** The first `TEXT` characters of the subtree's text. */
   readonly texts: readonly string[];
-  /** Nodes in the subtree, itself included. */
+  /** The number of nodes in the subtree, including its root. */
   readonly sizes: Int32Array;
   readonly places: ReadonlyMap<TreeNode, number>;
 }
 
-/** One pass from the last node to the first, in steps: each finds its descendants done. */
+/** Computes the fingerprints in steps. It goes backwards, so that all descendants of a node are done before it. */
 export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
   const count = nodes.length;
   const hashes = new Float64Array(count);
@@ -55,7 +55,7 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
   return { hashes, texts, sizes, places };
 }
 
-/** Two running 32-bit hashes (FNV-1a and a multiplicative one), read as one number. */
+/** Combines two running 32-bit hashes (FNV-1a and a multiplicative one) into one number. */
 class Hash {
   #a = 0x811c9dc5;
   #b = 0x1505;

@@ -2,11 +2,11 @@ import { VALUE_OR_DOCUMENT } from '../standards/elements.ts';
 import { Display, Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** What the flattening and the text of a node both have to know of one node, without looking around it. */
+/** Properties of a single node, regardless of its surroundings, that both flattening and `ownText` depend on. */
 
 /**
- * Kept wherever it stands, for what it is: it can be used, has a role or a name from its author, or holds a document of its
- * own. Its text is then its own, and only borrowed by a sentence around it.
+ * Whether the node is kept wherever it is: it is interactive, has a role or name from its author, or contains a
+ * document. Its text belongs to itself, and a sentence around it only includes that text as well.
  */
 export function standsAlone(node: TreeNode): boolean {
   return (
@@ -16,7 +16,7 @@ export function standsAlone(node: TreeNode): boolean {
   );
 }
 
-/** Cannot disappear in another element's text whatever surrounds it. */
+/** Whether the node stays a node of its own, and can never be merged into another element's text. */
 const isSettled = (node: TreeNode): boolean =>
   node.kind !== NodeKind.Element ||
   has(node, Flag.Interactive) ||
@@ -25,7 +25,7 @@ const isSettled = (node: TreeNode): boolean =>
   node.tag === 'label' ||
   isOpaque(node);
 
-/** Its text stands in the line of its parent: `<b>`, `<span>`, a badge that is a box inside the line. */
+/** Whether the node's text is part of its parent's line, as with `<b>`, `<span>` and an inline-block badge. */
 export function isInline(node: TreeNode): boolean {
   if (node.display === Display.Inline || node.display === Display.Contents) return true;
   return (node.display === Display.InlineBlock || node.display === Display.FlexItem) && PHRASING.has(node.tag);
@@ -57,11 +57,14 @@ const PHRASING = new Set([
   'wbr',
 ]);
 
-/** Its words are apart from what stands before and after it. */
+/** Whether the node separates the words before it from those after it. */
 export const partsWords = (node: TreeNode): boolean =>
   (node.display > Display.InlineBlock && node.display !== Display.Contents) || node.tag === 'br';
 
-/** Takes the text of all plain content inside, blocks included: its name comes from its content (ARIA, "name from: contents"). */
+/**
+ * Whether the element takes the text of all plain content inside it, blocks included, because it is named from content
+ * (ARIA).
+ */
 export const folds = (node: TreeNode): boolean =>
   FOLDING.has(node.role) || node.tag === 'label' || node.tag === 'summary';
 const FOLDING = new Set([
@@ -77,7 +80,10 @@ const FOLDING = new Set([
   'switch',
 ]);
 
-/** Disappears inside an element that folds: plain blocks, and pictures, whose words are in that element's name. */
+/**
+ * Whether the node is merged into an ancestor that is named from content: plain blocks, and pictures, whose words are
+ * in that name.
+ */
 export const foldsAway = (node: TreeNode): boolean => !isSettled(node) && !GROUPING.has(node.tag);
 const GROUPING = new Set([
   'h1',
@@ -96,5 +102,7 @@ const GROUPING = new Set([
   'details',
 ]);
 
-/** What it holds is a value or another document, not text: the text inside a `<textarea>`, the options of a closed `<select>`. */
+/**
+ * Whether the node's content is a value or another document and not text, as in a `<textarea>` and a closed `<select>`.
+ */
 export const isOpaque = (node: TreeNode): boolean => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== 'listbox';

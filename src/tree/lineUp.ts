@@ -1,31 +1,35 @@
 import { NodeKind } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 
-/** All nodes under (and with) a root in document order, each once, and where each one's parent stands. */
+/** The root and all its descendants in document order, each once, with the index of each one's parent. */
 export interface Lineup {
   readonly nodes: readonly TreeNode[];
-  /** Index of the parent in `nodes`; −1 for the root. A shadow root's is its host, a frame root's its frame. */
+  /**
+   * The index of each node's parent in `nodes`, or −1 for the root. The parent of a shadow root is its host, that of a
+   * frame's root the frame.
+   */
   readonly parents: Int32Array;
 }
 
-/** Steps of some work, so that other work can be done between them; and what it comes to. */
+/** Work that is done in steps, so that the caller can pause it, and that returns a result at the end. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** All steps one after another. */
+/** Runs all steps without a pause. */
 export function atOnce<T>(steps: Iterator<undefined, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** So many nodes make a step, where little is done with each. */
+/** How many nodes make a step if little is done with each. */
 export const STEP = 1000;
 
 /**
- * Document order: a node, its shadow content, its frame's content, its light children. A slot's assigned nodes stand under
- * their host, so that each node comes once. `skip` leaves out a node with all that is under it.
+ * Lists nodes in document order: a node, its shadow content, its frame's content, its light children. Assigned nodes
+ * are listed under their host and not under the slot, so that each occurs once.
+ * @param skip leaves out a node with its descendants
  */
 export const lineUp = (root: TreeNode, skip?: (node: TreeNode) => boolean): Lineup => atOnce(liningUp(root, skip));
 
-/** The same in steps. */
+/** Does the same in steps. */
 export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) | null): Steps<Lineup> {
   const nodes: TreeNode[] = [];
   let parents = new Int32Array(64);
@@ -50,7 +54,7 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
   return { nodes, parents: parents.slice(0, nodes.length) };
 }
 
-/** Puts what is directly inside a node on a stack, so that it comes off in document order. */
+/** Pushes the nodes directly inside a node onto a stack in reverse, so that they are popped in document order. */
 function pushInner(stack: TreeNode[], { children, frame, shadow }: TreeNode): void {
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i];
@@ -60,7 +64,7 @@ function pushInner(stack: TreeNode[], { children, frame, shadow }: TreeNode): vo
   if (shadow) stack.push(shadow);
 }
 
-/** The same order, without the parents. */
+/** Lists the nodes in the same order, without their parents. */
 export function preorder(root: TreeNode): TreeNode[] {
   const nodes: TreeNode[] = [];
   const stack: TreeNode[] = [root];
@@ -71,12 +75,12 @@ export function preorder(root: TreeNode): TreeNode[] {
   return nodes;
 }
 
-/** True for a shadow root or a frame root whose content was walked (not a marker that says why it was not). */
+/** Whether the node is a shadow root or frame root that was walked. A marker stands for one that was not. */
 export const hasContent = (node: TreeNode | null): node is TreeNode => node !== null && node.kind !== NodeKind.Marker;
 
 /**
- * What a person sees inside the node, in the flat tree's order: a host shows its shadow content, a slot what is assigned to
- * it (else its own children), a frame its document.
+ * Returns the children in the flat tree: a host has its shadow content, a slot its assigned nodes or else its fallback
+ * content, a frame its document.
  */
 export function composedChildren(node: TreeNode): readonly TreeChild[] {
   if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];

@@ -3,29 +3,29 @@ import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './simi
 import { Flag, type TreeNode } from './TreeNode.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 
-/** One state of the page for matching. */
+/** One of the two states of the page that are matched. */
 export interface Side extends Lineup {
-  /** By index: 1 for a node that may be matched (gone from the page, or new in it). */
+  /** By index, 1 for a node that may be matched: one that is gone from the page, or new in it. */
   readonly open: Uint8Array;
 }
 
-/** A pair of indexes: what was there before, what took its place. */
+/** The index of a removed node, and that of the node that replaced it. */
 export type Pair = readonly [before: number, after: number];
 
-/** How much better the best candidate must be than the next: in doubt there is none. */
+/** By how much the best candidate must exceed the second best. A doubtful match is no match. */
 const MARGIN = 0.1;
-/** What makes a subtree tell itself from others: characters of text, and nodes. */
+/** From how many characters of text and how many nodes on a subtree is distinctive. */
 const TELLING_TEXT = 16;
 const TELLING_SIZE = 3;
-/** How far around its place a node is looked for among siblings that all changed. */
+/** How far from its position a node is searched among siblings that all changed. */
 const WINDOW = 3;
-/** So many nodes make a step, where they are compared. */
+/** How many compared nodes make a step. */
 const SOME = 32;
 
 /**
- * Which new nodes are those that the page replaced: an assignment, each node at most once on either side. Linear but for
- * sorting out siblings that all changed, which looks at a few neighbours each. `known`: of each node before, the place of
- * the same element after, else −1. In steps.
+ * Finds the new nodes that replaced removed ones. Each node is matched at most once. The time is linear in the number
+ * of nodes, as siblings that all changed are compared with a few neighbours only. It runs in steps.
+ * @param known for each node before, the index of the same element after, or −1
  */
 export function* matching(before: Side, after: Side, known: Int32Array): Steps<Pair[]> {
   const matcher = new Matcher(before, after, known, yield* fingerprinting(before), yield* fingerprinting(after));
@@ -46,10 +46,10 @@ class Matcher {
   readonly #after: Side;
   readonly #old: Prints;
   readonly #new: Prints;
-  /** Index on the other side, −1 while there is none. */
+  /** For each node the index of its match on the other side, or −1. */
   readonly #to: Int32Array;
   readonly #from: Int32Array;
-  /** Those of before that have their pair, in the order in which it was found. */
+  /** The matched nodes of `before`, in the order in which they were matched. */
   readonly #paired: number[] = [];
   #done = 0;
 
@@ -80,8 +80,8 @@ class Matcher {
   }
 
   /**
-   * Pairs of nodes that alone on their side have that key, if they are otherwise similar; `inPlace`, if what they stand in
-   * is too: the "Close" of another dialog is another button.
+   * Matches nodes that are the only ones of their side with a key, if they are similar otherwise.
+   * @param inPlace whether their parents must be similar too: the "Close" of another dialog is another button
    */
   *byKey(key: (node: TreeNode) => string | undefined, inPlace = false): Steps<void> {
     const olds = yield* uniques(this.#before.nodes, key);
@@ -93,7 +93,7 @@ class Matcher {
     }
   }
 
-  /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
+  /** Matches equal subtrees that occur once on each side, from the outermost inwards. */
   *byHash(): Steps<void> {
     const olds = yield* uniques(this.#before.nodes, (_, b) => this.#old.hashes[b]);
     for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a) => this.#new.hashes[a])) {
@@ -104,7 +104,7 @@ class Matcher {
     }
   }
 
-  /** Goes through all pairs, and through those that are found on the way, and matches their children. */
+  /** Matches the children of all matched pairs, including those that are found on the way. */
   *settleFamilies(): Steps<void> {
     for (let i = 0; i < this.#paired.length; i++) {
       if (this.#isStep()) yield;
@@ -136,7 +136,10 @@ class Matcher {
     return out;
   }
 
-  /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
+  /**
+   * Matches equal subtrees among the children in order, if there are as many as before. Otherwise it is unknown which
+   * of them were removed.
+   */
   *#equalSiblings(olds: readonly number[], news: readonly number[]): Steps<void> {
     const before = yield* this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
     const after = yield* this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
@@ -164,7 +167,7 @@ class Matcher {
     return groups;
   }
 
-  /** What stands between the same two siblings as before may be what stood there, changed. */
+  /** Matches changed nodes between the same two siblings as before. */
   *#gaps(olds: readonly number[], news: readonly number[]): Steps<void> {
     const order = new Map<number, number>();
     for (const b of olds) order.set(b, order.size);
@@ -187,7 +190,7 @@ class Matcher {
     }
   }
 
-  /** Each with its clearly best candidate near its place, if that one's best is it. */
+  /** Matches each node with the clearly best candidate near its position, if the two are each other's best. */
   *#gap(olds: readonly number[], news: readonly number[]): Steps<void> {
     if (olds.length === 0 || news.length === 0) return;
     const equals = yield* this.#equalIn(olds, news);
@@ -204,7 +207,10 @@ class Matcher {
     }
   }
 
-  /** Nodes whose equals were more or fewer before (as they are, new; as `~place`, old): which is which cannot be told. */
+  /**
+   * Returns nodes with equal ones on the other side in a different number, so that it is unknown which is which. New
+   * nodes are in the set as their index, removed ones as `~index`.
+   */
   *#equalIn(olds: readonly number[], news: readonly number[]): Steps<Set<number>> {
     const before = yield* this.#byHash(olds, this.#old, () => true);
     const after = yield* this.#byHash(news, this.#new, () => true);
@@ -232,7 +238,10 @@ class Matcher {
     return first >= SAME && first - second >= MARGIN ? best : -1;
   }
 
-  /** So much in it that an equal subtree elsewhere is the same one, moved: a row, not the word "Close". */
+  /**
+   * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word
+   * "Close".
+   */
   #isTelling(a: number): boolean {
     return (this.#new.texts[a] ?? '').length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
   }
@@ -247,7 +256,7 @@ class Matcher {
     return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
   }
 
-  /** 0 for what cannot be the same. */
+  /** Returns how similar the nodes are, or 0 if they cannot be the same. */
   #similarity(b: number, a: number): number {
     const pair = this.#likenesses(b, a);
     return isAlike(...pair) ? similarity(...pair) : 0;
@@ -261,7 +270,7 @@ class Matcher {
   }
 }
 
-/** Keys that exactly one of the nodes has, with its place; −1 marks the others. */
+/** Returns each key with the index of the only node that has it, or −1 if several have it. */
 function* uniques<K>(
   nodes: readonly TreeNode[],
   key: (node: TreeNode, i: number) => K | undefined,

@@ -5,13 +5,13 @@ import type { TreeChild, TreeNode } from './TreeNode.ts';
 import { composedChildren } from './lineUp.ts';
 
 /**
- * Visible text of the node with that of its inline descendants, white space collapsed; whole, however long.
- * Text of what stands alone inside it (a link in a sentence) is part of it only if there is a sentence around: words that
- * belong to nothing else. `<li><a>Home</a></li>` has no text of its own; `<li>See <a>Home</a></li>` has "See Home".
+ * Returns the visible text of the node and its inline descendants, with white space collapsed and at full length. Text
+ * of a node that stands alone, such as a link, is included only if other words make it part of a sentence.
+ * `<li><a>Home</a></li>` has no text of its own, but `<li>See <a>Home</a></li>` has "See Home".
  */
 export const ownText = (node: TreeNode): string => read(node, true);
 
-/** Whether `ownText` would give any, without putting it together. */
+/** Whether `ownText` is not empty. It does not assemble the text. */
 export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
 
 function read(node: TreeNode, whole: boolean): string {
@@ -53,16 +53,19 @@ interface Level {
   readonly node: TreeNode;
   readonly parts: readonly TreeChild[];
   at: number;
-  /** How many elements that stand alone are around. */
+  /** How many nodes that stand alone enclose this one. */
   readonly alone: number;
-  /** Words before and after it are apart. */
+  /** Whether the node separates the words before it from those after it. */
   readonly spaced: boolean;
 }
 
-/** How many nested elements that stand alone may share a text: enough for real pages, and it keeps the whole linear. */
+/**
+ * How many nested nodes that stand alone may contribute to one text. Real pages need no more, and the limit keeps the
+ * total time linear.
+ */
 const SHARED = 3;
 
-/** The part as a level of the same text; null where the text breaks off. */
+/** Returns the part as the next level of the same text, or null if the text is interrupted there. */
 function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   if (has(part, Flag.AriaHidden) || isOpaque(part)) return null;
   const inline = isInline(part);

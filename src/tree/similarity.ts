@@ -1,10 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { TreeNode } from './TreeNode.ts';
 
-/** How much of a text is compared: enough to tell rows apart, little enough for a table of ten thousand. */
+/** How many characters of a text are compared: enough to distinguish rows, few enough for a table with ten thousand. */
 const COMPARED = 100;
 
-/** 0 to 1: one less the edit distance (Levenshtein) over the longer text's length. */
+/**
+ * Returns the similarity from 0 to 1: one minus the edit distance (Levenshtein) divided by the length of the longer
+ * text.
+ */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const [s, t] = [a.slice(0, COMPARED), b.slice(0, COMPARED)];
@@ -12,15 +15,15 @@ export function textSimilarity(a: string, b: string): number {
   return longer === 0 ? 1 : 1 - distance(s, t) / longer;
 }
 
-/** A node with what is compared of it. */
+/** A node with the text by which it is compared. */
 export interface Likeness {
   readonly node: TreeNode;
   readonly text: string;
 }
 
 /**
- * 0 to 1: how much of role, name, text and link two nodes share, weighted as the core document weighs them. What neither
- * has says nothing. Nodes of different tags share nothing.
+ * Returns from 0 to 1 how much of role, name, text and link two nodes share, as a weighted mean. A property that both
+ * lack does not count. Nodes with different tags share nothing.
  */
 export function similarity(a: Likeness, b: Likeness): number {
   if (a.node.tag !== b.node.tag || a.node.kind !== b.node.kind) return 0;
@@ -43,10 +46,7 @@ export function similarity(a: Likeness, b: Likeness): number {
   return score / most;
 }
 
-/**
- * True if two nodes can be the same one, replaced: similar on the whole, and by what they say or where they lead, not by
- * their kind alone.
- */
+/** Whether one node may have replaced the other. Their content or link must be similar, and not only their kind. */
 export function isAlike(a: Likeness, b: Likeness): boolean {
   const says =
     a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
@@ -57,5 +57,5 @@ export function isAlike(a: Likeness, b: Likeness): boolean {
 const nameSimilarity = (a: Likeness, b: Likeness): number =>
   a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0;
 
-/** Less similar nodes are never taken for the same. */
+/** The similarity from which nodes can be the same. */
 export const SAME = 0.6;

@@ -1,7 +1,6 @@
-import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { Geometry, SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
-import type { Geometry } from '../tree/Geometry.ts';
 
 /** The element has a box and some of it is in the viewport. */
 export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';

@@ -1,5 +1,4 @@
-import type { TreeBox } from '../tree/Geometry.ts';
-import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';

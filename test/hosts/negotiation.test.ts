@@ -230,6 +230,6 @@ describe('a negotiation with a back end over HTTP', () => {
       ['semantic_v3', []],
       ['skeleton', ['skeletonDom']],
     ]);
-    expect(bodies[1]?.unavailable?.screenshot).toMatch(/gave no captureScreenshot/);
+    expect(bodies[1]?.unavailable?.screenshot).toMatch(/passed no captureScreenshot/);
   });
 });

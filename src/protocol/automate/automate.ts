@@ -23,35 +23,38 @@ import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
 import { sendable } from './sendable.ts';
 
 type Acting = Exclude<ActionType, 'fillForm'>;
-/** What a request can ask for: reading, every action of the tool, the caller's own code. */
+/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = 'query' | 'exists' | 'getText' | 'getValue' | 'getAttribute' | 'evaluate' | Acting;
 
 /**
- * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
- * `key` to press, …
+ * One automation request. Besides these fields it may have the action's own arguments: `text` for `type`, `values` for
+ * `select`, `key` for `keypress`, …
  */
 export interface AutomationRequest {
   readonly action: AutomationAction;
-  /** Which element; of several that match, the first that can be seen. */
+  /** The element. Of several matches, an action uses the first visible one. */
   readonly selector?: Selector;
   readonly nodeId?: NodeId;
-  /** `full` for all that is known of an element; anything else is `balanced`. */
+  /** `full` describes everything that is known of an element. Any other value means `balanced`. */
   readonly descriptorMode?: DescriptorMode;
-  /** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
+  /** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
   readonly limit?: number;
-  /** Show typed text too (default: false); never secrets. */
+  /** Whether to show typed text (default false). Secrets are never shown. */
   readonly includeValues?: boolean;
-  /** `getAttribute`: which. */
+  /** For `getAttribute`: the name of the attribute. */
   readonly name?: string;
-  /** `evaluate`: called with the element (or null) and `arg`; or code as text, where the host runs it. */
+  /**
+   * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
+   * runs it.
+   */
   readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
   readonly arg?: unknown;
   readonly [argument: string]: unknown;
 }
 
-/** What only the host may give, not the request. */
+/** Abilities that only the host can grant, and not the request. */
 export interface AutomationHost {
-  /** Runs code that came as text. Without it such code is refused. */
+  /** Runs code that came as a string. Without this function, such code is refused. */
   readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
 }
 
@@ -63,41 +66,39 @@ export interface AutomationResult {
   success: boolean;
   action: string;
   /**
-   * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+   * The descriptors of the elements that `query` found, the descriptor of the element that an action used, the text of
+   * `getText`, or the value that `evaluate` returned.
    */
   result: unknown;
-  /** How many elements the selector matched. */
+  /** The number of elements that the selector matched. */
   count: number;
   descriptorMode: DescriptorMode;
-  /** What an action changed. */
+  /** The changes that an action caused. */
   changes?: ActionChanges;
   effect?: ActionEffect;
   error?: string;
   code?: AutomationCode;
 }
 
-/** What a request needs of the tool. */
+/** The methods of the tool that a request uses. */
 export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): Promise<unknown>;
-  /** What is known of an element of a joined frame. */
+  /** Returns the facts about an element of a joined frame. */
   remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
-/** Actions of automation requests only. */
+/** The actions that only automation requests have. */
 const READING: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
 const ACTING: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
-/** Actions that need no element. */
+/** The actions that work without an element. */
 const WITHOUT_ELEMENT: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
 /** How many elements a query describes by default. */
 const DEFAULT_LIMIT = 50;
-/** How often a selector is tried again while it is waited for, in milliseconds. */
+/** How often a selector that is waited for is tried, in milliseconds. */
 const POLL_MS = 100;
 
-/**
- * Does what a request asks for. Whatever goes wrong is in the answer, but for a destroyed tool and faults of DomTool
- * itself.
- */
+/** Answers a request. Errors are reported in the answer, except those of a destroyed tool and of DomTool itself. */
 export async function automate(
   context: AutomationContext,
   request: AutomationRequest,
@@ -115,7 +116,7 @@ export async function automate(
   if (!READING.includes(action) && !ACTING.includes(action))
     return refuse(
       'unknown_action',
-      `there is no action ${describe(action)}; there are ${[...READING, ...ACTING].join(', ')}`,
+      `there is no action ${describe(action)}; the actions are ${[...READING, ...ACTING].join(', ')}`,
     );
   const target = selector ?? nodeId;
   try {
@@ -123,7 +124,7 @@ export async function automate(
       action === 'waitFor' &&
       selector !== undefined &&
       parseNodeId(selector) === null &&
-      !(await appears(context, selector, rest))
+      !(await waitForSelector(context, selector, rest))
     ) {
       return refuse(
         'timeout',
@@ -132,15 +133,15 @@ export async function automate(
     }
     const snapshot = await context.snapshot();
     if (target === undefined && !WITHOUT_ELEMENT.includes(action))
-      return refuse('bad_option', `${action}: give a selector or a nodeId`);
+      return refuse('bad_option', `${action} needs a selector or a nodeId`);
     const found = target === undefined ? [] : resolve(snapshot, target);
-    const el = firstSeen(found);
+    const el = firstVisible(found);
     const count = found.length;
     const number =
       target === undefined
         ? null
         : parseNodeId(typeof target === 'object' && 'nodeId' in target ? target.nodeId : target);
-    const teller = (now = snapshot): ((one: Element) => unknown) => {
+    const describer = (now = snapshot): ((one: Element) => unknown) => {
       const aria = new AriaPass(new LayoutReader());
       return (one) =>
         describeElement(
@@ -152,13 +153,13 @@ export async function automate(
     switch (action) {
       case 'query':
         if (count)
-          return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(teller()));
+          return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(describer()));
         break;
       case 'exists':
         if (count) return done(true);
         break;
       case 'waitFor':
-        // That a selector matches nothing was waited for already.
+        // The wait for a selector to match nothing is over at this point.
         if (!el && number === null && target !== undefined) return done(null);
         break;
       default:
@@ -170,11 +171,11 @@ export async function automate(
     if (remote) {
       const described = describeElement(remote, envelope.descriptorMode);
       if (ACTING.includes(action)) {
-        const acted = await act(context, action as Acting, parseNodeId(remote.nodeId), rest, teller);
+        const acted = await act(context, action as Acting, parseNodeId(remote.nodeId), rest, describer);
         return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
       }
       if (action === 'evaluate')
-        return refuse('not_allowed', 'evaluate: no script reaches into a frame of another origin', 1);
+        return refuse('not_allowed', 'evaluate: a script cannot reach into a frame of another origin', 1);
       return {
         ...done(action === 'query' ? [described] : action === 'exists' || read(action, remote, rest)),
         count: 1,
@@ -191,15 +192,15 @@ export async function automate(
       return {
         ...envelope,
         count,
-        ...(await act(context, action as Acting, el ? snapshot.parts.registry.assign(el) : number, rest, teller)),
+        ...(await act(context, action as Acting, el ? snapshot.parts.registry.assign(el) : number, rest, describer)),
       };
     }
     if (action === 'evaluate')
-      return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, teller())));
+      return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, describer())));
     if (!el)
       return refuse(
         'stale_node',
-        `${action}: node ${describe(number)} is not in the page; look again and use the new numbers`,
+        `${action}: node ${describe(number)} is no longer in the page; take a new snapshot and use its numbers`,
       );
     const node = snapshot.nodeOf(el);
     const { includeValues = false } = rest;
@@ -220,7 +221,7 @@ export async function automate(
   }
 }
 
-const firstSeen = (found: readonly Element[]): Element | null =>
+const firstVisible = (found: readonly Element[]): Element | null =>
   found.find((el) => found.length === 1 || checkVisibility(el).visible) ?? found[0] ?? null;
 
 function read(
@@ -240,7 +241,7 @@ async function act(
   action: Acting,
   id: number | null,
   rest: Partial<AutomationRequest>,
-  teller: (now: DomSnapshot) => (el: Element) => unknown,
+  describer: (now: DomSnapshot) => (el: Element) => unknown,
 ): Promise<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
   const key = action === 'keypress' ? 'targetNodeId' : 'nodeId';
   const args = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'includeValues'));
@@ -250,7 +251,7 @@ async function act(
   const { success, error, code, changes, effect, nodeId } = outcome;
   const now = await context.snapshot();
   const after = now.parts.registry.element(parseNodeId(nodeId) ?? -1);
-  const element = after ? teller(now)(after) : null;
+  const element = after ? describer(now)(after) : null;
   return {
     success,
     result: outcome.items ?? element,
@@ -271,7 +272,7 @@ async function evaluate(
   if (typeof fn === 'string' && !host.evaluate)
     return refuse(
       'not_allowed',
-      'evaluate: code as text is run only where the host gives automate an evaluate of its own',
+      'evaluate: code in the form of a string runs only if the host passes an evaluate function to automate',
     );
   if (typeof fn !== 'function' && typeof fn !== 'string')
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
@@ -282,8 +283,11 @@ async function evaluate(
   }
 }
 
-/** Waits until what a selector matches is there, or is gone; `waitFor` by number does the rest. */
-async function appears(
+/**
+ * Waits until the selector matches an element, or none for the states `hidden` and `detached`. `waitFor` with a number
+ * waits for everything else.
+ */
+async function waitForSelector(
   context: AutomationContext,
   selector: Selector,
   { state, timeout }: Partial<AutomationRequest>,

@@ -11,8 +11,8 @@ import { usedAs } from '../../views/controlWords.ts';
 import type { NodeId } from '../../schema.ts';
 
 /**
- * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
- * `text=Save`; `role=button[name="Save"]`; or one of the objects.
+ * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
+ * `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector =
   | NodeId
@@ -22,9 +22,9 @@ export type Selector =
   | { readonly nodeId: NodeId };
 
 /**
- * The elements that a selector means, in document order. Text and names are compared without regard to letter case and
- * white space: those that are equal if there are any, else those that contain it; of elements within each other the
- * innermost.
+ * Finds the elements that a selector matches, in document order. Texts and names are compared without regard to case
+ * and white space. If any are equal to the given one, only these match, otherwise those that contain it. Of nested
+ * elements with the same text, the innermost matches.
  * @throws DomToolError `bad_selector`
  */
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
@@ -43,17 +43,17 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
   throw new DomToolError(
     'bad_selector',
-    `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`,
+    `${describe(selector)} is not a selector; use CSS, text=…, role=…[name="…"] or a number`,
   );
 }
 
-/** What joined frames are asked for: the first of their nodes that a selector matches, else its CSS. */
+/** Returns what to ask the joined frames for: the number of their first matching node, or the CSS selector. */
 export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
   const wanted = typeof selector === 'object' && selector ? selector : read(selector);
   if ('nodeId' in wanted) return wanted.nodeId;
   if ('css' in wanted) return wanted.css;
   const nodes = 'text' in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
-  return nodes.find(({ id }) => snapshot.parts.far?.(id))?.id ?? -1;
+  return nodes.find(({ id }) => snapshot.parts.remoteNodes?.(id))?.id ?? -1;
 }
 
 function read(selector: unknown): Exclude<Selector, NodeId> {
@@ -78,7 +78,8 @@ function withRole({ tree }: DomSnapshot, role: string, name: string | undefined)
 }
 
 /**
- * The innermost elements that show the text. Descendants come after their ancestors, so the list is read from its end.
+ * Returns the innermost elements that show the text. The loop runs backwards, so that descendants come before their
+ * ancestors.
  */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
   const { nodes, parents } = lineUp(tree.root);

@@ -5,8 +5,9 @@ const MAX_DEPTH = 20;
 const MAX_OBJECTS = 10_000;
 
 /**
- * A value as it can be sent: elements described wherever they are, in arrays, sets, maps (as objects), collections and
- * objects; of other nodes their text; of what contains itself `[circular]`; functions and symbols left out.
+ * Converts a value to plain data that can be sent. Elements are described wherever they occur in arrays, sets, maps,
+ * collections and objects; other nodes become their text. Maps become objects, a reference to an enclosing object
+ * becomes `[circular]`, and functions and symbols are left out.
  */
 export function sendable(value: unknown, describeElement: (el: Element) => unknown): unknown {
   let left = MAX_OBJECTS;
@@ -43,7 +44,7 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
   return visit(value) ?? null;
 }
 
-/** The items of an array, a set or a DOM collection, of any realm; null for anything else. */
+/** Returns the items of an array, set or DOM collection of any realm, or null for anything else. */
 function listOf(value: object): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   const isList =

@@ -6,61 +6,60 @@ import { DomToolError } from '../../standards/errors.ts';
 import type { Request } from '../messages/envelopes.ts';
 import type { ParentActions } from './remoteElement.ts';
 import { listIn, numberIn, objectIn, textIn } from './untrustedInput.ts';
-import { OWN_ORIGIN, post, type Handshake } from './handshake.ts';
+import { OWN_ORIGIN, post, type Handshake, nonce } from './frameMessages.ts';
 import type { Joiner } from './Joiner.ts';
 import { answer, Link } from './Link.ts';
-import { nonce } from './messageNatives.ts';
 import { pack } from './pack.ts';
 import { packOutcome } from './outcome.ts';
 import { proofOf } from './proof.ts';
 
-/** Handshakes under way, and pages that have joined this frame, at the same time. */
+/** The most handshakes that are under way, and the most pages that have joined this frame, at the same time. */
 const MAX_PEERS = 8;
 
-/** What an answerer needs of the tool. */
+/** The methods of the tool that an answerer uses. */
 export interface Answering {
   getSnapshot(options: { maxWaitMs: number }): Promise<DomSnapshot>;
-  /** What is known of an element, by number or selector. */
+  /** Returns the facts about an element, by number or selector. */
   facts(target: string | number, includeValues: boolean): Promise<object>;
   readonly actions: ParentActions;
   readonly joiner: Joiner;
   current(): DomSnapshot | null;
-  /** Where the pointer reaches an element by its number, in this frame's viewport, after it was scrolled into view. */
+  /** Scrolls an element into view, and returns the point in this frame's viewport where the pointer reaches it. */
   pointOf(id: number, position: Point | undefined): Promise<Point | null>;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Answers the pages around this frame that its configuration lets join it, and nobody else. */
+/** Answers those pages around this frame that the configuration permits to join it, and no others. */
 export class Answerer {
   readonly #parents: readonly string[];
   readonly #secret: string;
   readonly #context: Answering;
   readonly #token = nonce();
-  /** By the challenge that was sent: to whom. */
+  /** The receivers of the challenges that are not answered yet, by challenge. */
   readonly #challenges = new Map<
     string,
     { readonly source: Window; readonly origin: string; readonly nonce: string }
   >();
-  /** The pages that joined, and whether each was told that this frame has changed since it was last sent. */
+  /** The pages that joined, each with whether it was told of a change since it last received the tree. */
   readonly #links = new Map<Link, boolean>();
 
   constructor({ parents = [], secret = '' }: JoinFrames, context: Answering) {
     this.#parents = parents;
     this.#secret = secret;
     this.#context = context;
-    for (const outer of windowsAround())
+    for (const outer of ancestorWindows())
       for (const origin of parents.length ? parents : ['*']) post(outer, { step: 'ready' }, origin);
   }
 
-  /** Handles a handshake message of a window around this one. */
-  hear(
+  /** Handles a handshake message from a window around this one. */
+  handleHandshake(
     { step, nonce: given, challenge, proof }: Handshake,
     source: Window,
     origin: string,
     port: MessagePort | undefined,
   ): void {
-    if (!windowsAround().includes(source) || (this.#parents.length && !this.#parents.includes(origin))) return;
+    if (!ancestorWindows().includes(source) || (this.#parents.length && !this.#parents.includes(origin))) return;
     if (step === 'hello') {
       const own = nonce();
       if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
@@ -75,18 +74,18 @@ export class Answerer {
     }
   }
 
-  /** Tells the pages that joined, once each, that something changed in this frame. */
+  /** Tells each page that joined, once, that something in this frame changed. */
   changed(): void {
     for (const [link, told] of this.#links) {
       if (told) continue;
       this.#links.set(link, true);
-      link.tell({ changed: true });
+      link.send({ changed: true });
     }
   }
 
   stop(): void {
     for (const link of this.#links.keys()) {
-      link.tell({ gone: true });
+      link.send({ gone: true });
       link.close();
     }
     this.#links.clear();
@@ -110,8 +109,8 @@ export class Answerer {
     const id = numberIn(given['nodeId'], -1, 2 ** 31);
     switch (command) {
       case 'frame-tree': {
-        link.tell({ busy: true });
-        // The frames in this frame must have answered before the page around gives up.
+        link.send({ busy: true });
+        // The frames inside this one get less time, so that this frame can still answer the page around it in time.
         joiner.limit = ms * 0.8;
         const snapshot = await this.#context.getSnapshot({ maxWaitMs: ms });
         this.#links.set(link, false);
@@ -141,14 +140,14 @@ export class Answerer {
   }
 }
 
-/** The ancestor windows, the nearest first. */
-function windowsAround(): Window[] {
+/** Returns the ancestor windows, the nearest first. */
+function ancestorWindows(): Window[] {
   const out: Window[] = [];
   for (let at: Window = window; at.parent !== at; at = at.parent) out.push(at.parent);
   return out;
 }
 
-/** A point of the element where the pointer reaches it, in its frame's viewport; null if there is none. */
+/** Returns a point in the frame's viewport where the pointer reaches the element, or null if there is none. */
 export async function pointOn(el: Element, position: Point | undefined): Promise<Point | null> {
   const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position });
   return 'hit' in found ? found.point : null;

@@ -5,7 +5,7 @@ import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
 import { pointOutOf, topPoint } from '../../layout/hitTest.ts';
-import { frameArea } from '../../layout/frameArea.ts';
+import { frameArea } from '../../layout/clip.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
@@ -22,19 +22,18 @@ import { NO_CHANGES } from '../../api/actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';
 import type { RemoteElement, RemoteFrames } from './remoteElement.ts';
 import { numberIn, objectIn, textIn } from './untrustedInput.ts';
-import { handshakeIn } from './handshake.ts';
+import { handshakeIn, messageData, messageOrigin, messagePorts, messageSource } from './frameMessages.ts';
 import { Joiner, type RemoteNumber, type JoinedFrame } from './Joiner.ts';
 import { inTime, type Link } from './Link.ts';
-import { messageData, messageOrigin, messagePorts, messageSource } from './messageNatives.ts';
 import { readOutcome, type AnyOutcome } from './outcome.ts';
 
 /** Actions for which the pointer must reach the element. */
-const POINTED = /^(?:click|hover|check|drag|upload)$/;
-/** Actions that leave the focus where it is. */
-const UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
+const USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
+/** Actions that do not move the focus. */
+const KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
 /** How long a frame may take to answer a question about an element, in milliseconds. */
 const ANSWER_MS = 5000;
-/** How long it may take for an action, beside the action's own time limit, in milliseconds. */
+/** How long a frame may take for an action in addition to the action's own time limit, in milliseconds. */
 const ACTION_MS = 60_000;
 
 export type FrameJoinContext = Omit<Answering, 'joiner' | 'pointOf'> & {
@@ -43,8 +42,8 @@ export type FrameJoinContext = Omit<Answering, 'joiner' | 'pointOf'> & {
 };
 
 /**
- * Joins frames of other origins by messages: those in this page to its snapshot, and this page to the snapshots of the
- * pages around it that may. Everything that comes from a frame is untrusted input.
+ * Joins frames of other origins by messages. It joins the frames in this page to the page's snapshot, and this page to
+ * the snapshots of those pages around it that may join it. Everything that a frame sends is untrusted input.
  */
 export class FrameJoin implements KeeperHooks, RemoteFrames {
   readonly #joiner: Joiner;
@@ -75,8 +74,8 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
         const handshake = event.isTrusted && source && handshakeIn(messageData(message));
         if (!handshake) return;
         const origin = messageOrigin(message);
-        joiner.hear(handshake, source, origin);
-        this.#answerer?.hear(handshake, source, origin, messagePorts(message)[0]);
+        joiner.handleHandshake(handshake, source, origin);
+        this.#answerer?.handleHandshake(handshake, source, origin, messagePorts(message)[0]);
       },
       { signal: this.#listening.signal },
     );
@@ -88,31 +87,33 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
   changed(): void {
     this.#answerer?.changed();
   }
-  /** Asks the frames whether they changed, before a snapshot is given out; if one did, the snapshot is stale. */
+  /**
+   * Asks the frames whether they have changed, before the snapshot is returned. If one has, the snapshot becomes stale.
+   */
   check(): Promise<void> {
     return this.#joiner.check();
   }
 
-  /** The element of a joined frame that has this number; null for any other number. */
+  /** Returns the element of a joined frame that has the number, or null for any other number. */
   element(id: number): RemoteElement | null {
     const remote = this.#joiner.remote(id);
     return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
   }
 
-  /** What has focus inside a frame element; null where that is no joined frame. */
+  /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
   focusedIn(frame: Element | null): RemoteElement | null {
     const joined = this.#joiner.at(frame);
     return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
 
-  /** Every frame that answers. */
+  /** All frames that answer. */
   get all(): RemoteElement[] {
     return this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
   }
 
   /**
-   * What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if
-   * nothing is.
+   * Returns the facts about an element of a joined frame, by its number or by a selector that matches in one of the
+   * frames, or null if there is none.
    */
   async facts(target: string | number, includeValues: boolean): Promise<InspectFacts | null> {
     const number = parseNodeId(target);
@@ -172,17 +173,19 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     const { link } = joined;
     const options = objectIn(given.at(-1));
     if (remote) {
-      const pointOf = POINTED.test(type) ? () => this.#pointOf(remote, options['position'] as Point | undefined) : null;
+      const pointOf = USES_POINTER.test(type)
+        ? () => this.#pointOf(remote, options['position'] as Point | undefined)
+        : null;
       const refusal = await throughFrame(joined.frame, pointOf, options);
       if (refusal) return refused(refusal);
-      // The frame gets the focus, as it does when a person presses the mouse in it.
-      if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
+      // The frame gets the focus, as it does when a person presses the mouse button in it.
+      if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
     }
     if (!link) return refused({ code: 'detached' });
-    const told = type === 'drag' ? this.#toward(joined, given) : given;
-    if (!told) return refused({ code: 'failed', detail: 'what is dragged stays within its frame' });
+    const told = type === 'drag' ? this.#withOwnNumbers(joined, given) : given;
+    if (!told) return refused({ code: 'failed', detail: 'an element cannot be dragged out of its frame' });
     const asked = link.ask('frame-act', { type, nodeId: remote?.id ?? -1, given: told });
-    // A frame that goes away says so; the limit is for one that hangs.
+    // A frame that is unloaded says so. The time limit is for a frame that hangs.
     const end = await inTime(
       asked.then(
         (reply) => ({ reply }),
@@ -200,25 +203,30 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     if (code === 'bad_option') throw new DomToolError(code, visible(textIn(message, 300)));
     return refused({
       code: 'failed',
-      detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it',
+      detail: code === 'no_answer' ? 'its frame is gone or does not answer any more' : 'its frame could not perform it',
     });
   }
 
-  /** The arguments of a drag in the frame's own numbers; null where the target is outside of the frame. */
-  #toward(joined: JoinedFrame, [to, ...rest]: readonly unknown[]): readonly unknown[] | null {
+  /**
+   * Returns the arguments of a drag with the frame's own numbers, or null if the drop target is outside of the frame.
+   */
+  #withOwnNumbers(joined: JoinedFrame, [to, ...rest]: readonly unknown[]): readonly unknown[] | null {
     const { targetNodeId } = objectIn(to);
     if (targetNodeId === undefined) return [to, ...rest];
     const target = this.#joiner.remote(parseNodeId(targetNodeId) ?? -1);
     return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
   }
 
-  /** The same, if nothing in this page covers the frame at that point. */
+  /** Returns the same point if nothing in this page covers the frame there. */
   async #remotePoint(remote: RemoteNumber, position: Point | undefined): Promise<Point | null> {
     const pointOf = (): Promise<Point | null> => this.#pointOf(remote, position);
     return (await throughFrame(remote.joined.frame, pointOf)) ? null : pointOf();
   }
 
-  /** Where the pointer reaches a frame's element, in that frame's viewport; null if it does not. */
+  /**
+   * Returns the point in the frame's viewport where the pointer reaches an element of the frame, or null if there is
+   * none.
+   */
   async #pointOf({ link, id }: RemoteNumber, position: Point | undefined): Promise<Point | null> {
     const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), ANSWER_MS));
     if (typeof x !== 'number' || typeof y !== 'number') return null;

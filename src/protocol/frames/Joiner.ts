@@ -7,45 +7,44 @@ import { preorder } from '../../tree/lineUp.ts';
 import { isTrue, objectIn, textIn } from './untrustedInput.ts';
 import { graft, type Graft } from './graft.ts';
 import { inTime, Link } from './Link.ts';
-import { Channel, newStandIn, nonce } from './messageNatives.ts';
+import { Channel, newStandIn, nonce, OWN_ORIGIN, post, type Handshake } from './frameMessages.ts';
 import { proofOf } from './proof.ts';
-import { OWN_ORIGIN, post, type Handshake } from './handshake.ts';
 import { unpack, type RemoteTree } from './unpack.ts';
 
 /** How long a snapshot waits for all frames together, in milliseconds. */
-const LIMIT = 500;
-/** How much longer it waits for a frame that has said that it is busy building, in milliseconds. */
-const BUSY = 2500;
-/** Numbers of one frame that are remembered beside those in its last tree. */
+const TIME_LIMIT = 500;
+/** How much longer it waits for a frame that has said that it is building a snapshot, in milliseconds. */
+const BUSY_LIMIT = 2500;
+/** How many numbers of one frame are remembered in addition to those in its last tree. */
 const MAX_NUMBERS = 100_000;
-const UNREAD = 'Cross-origin iframe (inaccessible)';
-const SILENT = `Cross-origin iframe (inaccessible: no answer within ${LIMIT} ms)`;
+const INACCESSIBLE = 'Cross-origin iframe (inaccessible)';
+const SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT} ms)`;
 const BROKEN = 'Cross-origin iframe (inaccessible: what it sent cannot be read)';
 
 /** A frame of another origin, and the state of the connection to the DomTool in it. */
 export interface JoinedFrame {
   readonly frame: Element;
   readonly window: Window;
-  /** The nonce of the last `hello`; empty once that is answered. */
+  /** The nonce of the last `hello`, or an empty string once that is answered. */
   nonce: string;
-  /** Settles when `hello` is answered. */
+  /** The promise settles when `hello` is answered. */
   linked: { readonly promise: Promise<void>; readonly settle: () => void } | null;
-  /** It did not answer in time: no snapshot waits for it until it does. */
+  /** Whether it failed to answer in time. Snapshots do not wait for it until it answers again. */
   isSilent: boolean;
-  /** It has said that it is building a snapshot. */
+  /** Whether it has said that it is building a snapshot. */
   isBusy: boolean;
   link: Link | null;
   origin: string;
   token: string;
   snapshotId: string;
   tree: RemoteTree | null;
-  /** The state of the frame element for which the tree was unpacked: a tree for another state is unpacked again. */
-  look: string;
-  /** For each number of the frame the number in this page, and the element that holds it in the registry. */
+  /** The state of the frame element for which the tree was unpacked. For another state it is unpacked again. */
+  hostState: string;
+  /** For each number of the frame, the number in this page and the stand-in element that has it in the registry. */
   readonly numbers: Map<number, { readonly id: number; readonly standIn: Element }>;
 }
 
-/** What a number of this page stands for in a joined frame. */
+/** The element of a joined frame that a number of this page stands for. */
 export interface RemoteNumber {
   readonly joined: JoinedFrame;
   readonly link: Link;
@@ -54,11 +53,14 @@ export interface RemoteNumber {
 }
 
 /**
- * Connects to the DomTools in the page's frames of other origins, and grafts what they show into the page's snapshot.
+ * Connects to the DomTools in the page's frames of other origins, and grafts the content of the frames into the page's
+ * snapshot.
  */
 export class Joiner {
-  /** Milliseconds; less than the default where a page around this one waits for its answer. */
-  limit = LIMIT;
+  /**
+   * How long to wait for all frames, in milliseconds. It is shorter while a page around this one waits for an answer.
+   */
+  limit = TIME_LIMIT;
   readonly #secret: string;
   readonly #registry: NodeRegistry;
   readonly #touch: () => void;
@@ -73,7 +75,7 @@ export class Joiner {
 
   async join(tree: SnapshotTree): Promise<Joined | null> {
     for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
-    const hosts = preorder(tree.root).filter(({ frame }) => frame?.facts?.marker === UNREAD);
+    const hosts = preorder(tree.root).filter(({ frame }) => frame?.facts?.marker === INACCESSIBLE);
     const end = performance.now() + this.limit;
     const grafts = await Promise.all(
       hosts.map(async (host): Promise<Graft[]> => {
@@ -86,7 +88,7 @@ export class Joiner {
     return hosts.length ? graft(tree, grafts.flat()) : null;
   }
 
-  /** Asks the joined frames whether what was read is still true. */
+  /** Asks the joined frames whether they have changed since their trees were read. */
   async check(): Promise<void> {
     const end = performance.now() + this.limit;
     const fresh = await Promise.all(
@@ -100,7 +102,8 @@ export class Joiner {
   }
 
   /**
-   * What a number stands for in a joined frame; null for a number of this page, or of a frame that cannot be reached.
+   * Returns the element of a joined frame that a number stands for, or null for a number of this page or of a frame
+   * that cannot be reached.
    */
   remote(id: number): RemoteNumber | null {
     const owner = this.#owners.get(id);
@@ -109,7 +112,7 @@ export class Joiner {
     return owner && link && standIn ? { ...owner, link, standIn } : null;
   }
 
-  /** The joined frame of a frame element; null if it is not joined. */
+  /** Returns the joined frame of a frame element, or null if it is not joined. */
   at(frame: Element | null): JoinedFrame | null {
     return (frame && this.#frames.get(frame)) ?? null;
   }
@@ -118,7 +121,7 @@ export class Joiner {
     return [...this.#frames.values()].filter(({ link, isSilent }) => link && !isSilent);
   }
 
-  /** The number in this page for a number of the frame, a new one if there is none yet. */
+  /** Returns the number in this page for a number of the frame, and assigns one if necessary. */
   numberOf(joined: JoinedFrame, id: number): { readonly id: number; readonly standIn: Element } {
     let known = joined.numbers.get(id);
     if (!known) {
@@ -130,12 +133,12 @@ export class Joiner {
     return known;
   }
 
-  /** Handles a handshake message of a window inside this page. */
-  hear({ step, nonce: given, challenge }: Handshake, source: Window, origin: string): void {
+  /** Handles a handshake message from a window inside this page. */
+  handleHandshake({ step, nonce: given, challenge }: Handshake, source: Window, origin: string): void {
     const joined = [...this.#frames.values()].find(({ window }) => window === source);
     if (!joined) return;
     if (step === 'ready') {
-      // The frame shows another document, or its tool was created only now.
+      // The frame shows another document, or its DomTool was created only now.
       this.#drop(joined);
       this.#touch();
     } else if (step === 'ask' && joined.nonce && given === joined.nonce && (!joined.link || joined.isSilent)) {
@@ -179,7 +182,7 @@ export class Joiner {
       token: '',
       snapshotId: '',
       tree: null,
-      look: '',
+      hostState: '',
       numbers: new Map(),
     };
     this.#frames.set(frame, joined);
@@ -189,7 +192,7 @@ export class Joiner {
   async #read(joined: JoinedFrame, host: TreeNode, hasFocus: boolean, end: number): Promise<RemoteTree | string> {
     if (joined.isSilent) return SILENT;
     if (!joined.link) {
-      if (!joined.linked) this.#greet(joined);
+      if (!joined.linked) this.#sayHello(joined);
       await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
     }
     const { link } = joined;
@@ -197,9 +200,9 @@ export class Joiner {
       joined.isSilent = true;
       return SILENT;
     }
-    const isOut = has(host, Flag.AriaHidden);
-    const look = `${isOut}${hasFocus}`;
-    const have = joined.tree && joined.look === look ? joined.snapshotId : '';
+    const isExcluded = has(host, Flag.AriaHidden);
+    const hostState = `${isExcluded}${hasFocus}`;
+    const have = joined.tree && joined.hostState === hostState ? joined.snapshotId : '';
     const given = await this.#ask(joined, link, 'frame-tree', { have, ms: end - performance.now() }, end);
     if (given === null || joined.link !== link) return SILENT;
     const packed = objectIn(given);
@@ -210,23 +213,23 @@ export class Joiner {
       numberOf: (id) => this.numberOf(joined, id).id,
       origin: joined.origin,
       title: attribute(joined.frame, 'title') ?? '',
-      isOut,
+      isExcluded,
       hasFocus,
     });
-    Object.assign(joined, { token, look, tree, snapshotId: textIn(packed['snapshotId'], 20) });
+    Object.assign(joined, { token, hostState, tree, snapshotId: textIn(packed['snapshotId'], 20) });
     if (tree && joined.numbers.size > tree.nodes.size + MAX_NUMBERS) this.#forget(joined, tree.nodes);
     return tree ?? BROKEN;
   }
 
   /**
-   * What the frame answers in time; else null, and the frame counts as silent until it answers or shows another
-   * document.
+   * Returns the frame's answer, or null if it does not come in time. The frame then counts as silent until it answers
+   * or shows another document.
    */
   async #ask(joined: JoinedFrame, link: Link, command: string, args: object, end: number): Promise<unknown> {
     const answer = link.ask(command, args);
     joined.isBusy = false;
     const given =
-      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY) : null);
+      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY_LIMIT) : null);
     if (given !== null || joined.link !== link) return given;
     joined.isSilent = true;
     void answer.then(
@@ -237,12 +240,12 @@ export class Joiner {
       },
       () => undefined,
     );
-    this.#greet(joined);
+    this.#sayHello(joined);
     return null;
   }
 
-  /** Says `hello` to the frame. The nonce ties the answer to this question; it is not secret. */
-  #greet(joined: JoinedFrame): void {
+  /** Says `hello` to the frame. The nonce ties the answer to this message and is not secret. */
+  #sayHello(joined: JoinedFrame): void {
     joined.nonce = nonce();
     let settle = (): void => undefined;
     const promise = new Promise<void>((resolve) => {
@@ -258,7 +261,7 @@ export class Joiner {
     this.#frames.delete(joined.frame);
   }
 
-  /** Forgets the frame's numbers, all of them or those that `but` does not have: they mean nothing from now on. */
+  /** Forgets the frame's numbers, either all of them or those that are not in `but`. They have no meaning any more. */
   #forget({ numbers }: JoinedFrame, but?: { has(id: number): boolean }): void {
     for (const [theirs, { id }] of numbers) {
       if (but?.has(id)) continue;

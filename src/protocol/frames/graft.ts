@@ -1,5 +1,4 @@
-import { meets } from '../../layout/clip.ts';
-import { frameArea } from '../../layout/frameArea.ts';
+import { frameArea, meets } from '../../layout/clip.ts';
 import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
@@ -7,17 +6,20 @@ import { NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts'
 import { lineUp } from '../../tree/lineUp.ts';
 import type { RemoteNode, RemoteTree } from './unpack.ts';
 
-/** A frame element of this page, its node in the tree, and the frame's content, or the sentence why there is none. */
+/**
+ * A frame element of this page, its node in the tree, and the frame's content, or a sentence that says why it is
+ * missing.
+ */
 export interface Graft {
   readonly frame: Element;
   readonly host: TreeNode;
   readonly content: RemoteTree | string;
 }
 
-/** Puts the frames' content in the places of their markers. Nodes with no frame in them stay the same objects. */
+/** Replaces the markers of frames by the frames' content. Nodes without a joined frame inside stay the same objects. */
 export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const reader = new LayoutReader();
-  const far = new Map<number, RemoteNode & { readonly frame: Element; readonly seen: boolean }>();
+  const remote = new Map<number, RemoteNode & { readonly frame: Element; readonly seen: boolean }>();
   const inner = new Map<TreeNode, TreeNode>();
   let { focusId, totalElements, hiddenElements } = tree;
   let behind = 0;
@@ -31,7 +33,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
     }
     inner.set(host, content.root);
     const { area, shown } = frameArea(frame, reader);
-    for (const [id, node] of content.nodes) far.set(id, { ...placed(node, area, shown), frame });
+    for (const [id, node] of content.nodes) remote.set(id, { ...placed(node, area, shown), frame });
     if (content.focusId >= 0 && focusId === host.id) focusId = content.focusId;
     for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += content.counts[key];
     totalElements += content.counts.totalNodes;
@@ -41,7 +43,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const { geometry, modal } = tree;
   return {
     counts,
-    far: (id) => far.get(id) ?? null,
+    remoteNodes: (id) => remote.get(id) ?? null,
     tree: {
       ...tree,
       root: replaced(tree.root, inner),
@@ -51,15 +53,15 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
       modal: modal && { ...modal, behind: modal.behind + behind },
       geometry: {
         viewport: geometry.viewport,
-        box: (id) => (far.has(id) ? (far.get(id)?.box ?? null) : geometry.box(id)),
-        scroll: (id) => (far.has(id) ? (far.get(id)?.scroll ?? null) : (geometry.scroll?.(id) ?? null)),
-        isShown: (id) => far.get(id)?.seen,
+        box: (id) => (remote.has(id) ? (remote.get(id)?.box ?? null) : geometry.box(id)),
+        scroll: (id) => (remote.has(id) ? (remote.get(id)?.scroll ?? null) : (geometry.scroll?.(id) ?? null)),
+        isShown: (id) => remote.get(id)?.seen,
       },
     },
   };
 }
 
-/** The node with its box in the top viewport, and whether the frames around it let any of that be seen. */
+/** Returns the node with its box in the top viewport, and whether the enclosing frames show any part of it. */
 function placed(node: RemoteNode, area: Box, shown: Box): RemoteNode & { readonly seen: boolean } {
   const { box } = node;
   if (!box) return { ...node, seen: false };

@@ -3,10 +3,10 @@ import { visible } from '../../views/text/escape.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 
-/** An action's outcome, and the items of one that collects. */
+/** The outcome of an action, with the items that `collect` read. */
 export type AnyOutcome = ActOutcome & { readonly items?: readonly unknown[]; readonly complete?: boolean };
 
-/** The outcome as a message carries it: numbers in place of elements. */
+/** Converts an outcome to a message, in which numbers replace elements. */
 export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => number): object {
   const { blocker, actual, effect, ...rest } = outcome;
   const number = (el: Element | null | undefined): number => (el ? numberOf(el) : -1);
@@ -35,8 +35,8 @@ const EFFECT: Fields = { boolean: namesOf('prevented left none'), string: namesO
 const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url type message'), number: namesOf('status') };
 
 /**
- * The outcome that a frame sent, every field read as what it should be; `elementOf` gives what stands for one of its
- * numbers.
+ * Reads the outcome that a frame sent. Every field is read as untrusted input.
+ * @param elementOf returns the stand-in element for a number of the frame
  */
 export function readOutcome(given: unknown, frame: Element, elementOf: (id: number) => Element): AnyOutcome {
   const one = objectIn(given);

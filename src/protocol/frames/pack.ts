@@ -4,14 +4,17 @@ import { isElement, tagOf } from '../../dom/kinds.ts';
 import { parentNode } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { coverOf } from '../../visibility/reachability.ts';
-import type { DomSnapshot, FarFacts } from '../../snapshot/DomSnapshot.ts';
+import type { DomSnapshot, RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp } from '../../tree/lineUp.ts';
 import { frontOf, isInViewport } from '../../views/scope.ts';
 import { MAX_NODES, type PackedTree } from './packed.ts';
 
-/** What a frame sends of itself: of a page with a modal only that; secrets taken out before anything leaves. */
+/**
+ * Packs a frame's snapshot for the page around it. While a modal dialog is open, only that is sent. Secrets are masked
+ * before anything leaves the frame.
+ */
 export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const { tree, stats, snapshotId } = snapshot;
   const front = frontOf(tree);
@@ -22,12 +25,12 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
   const part = partsOf(snapshot);
   const { geometry } = tree;
-  const { registry, far } = snapshot.parts;
+  const { registry, remoteNodes } = snapshot.parts;
   const reader = new LayoutReader();
-  const liveFacts = (node: TreeNode): Pick<FarFacts, 'coveredBy' | 'format' | 'message'> => {
+  const liveFacts = (node: TreeNode): Pick<RemoteNodeFacts, 'coveredBy' | 'format' | 'message'> => {
     const el = has(node, Flag.Interactive) ? registry.element(node.id) : null;
     if (!el) {
-      const { coveredBy, format, message } = far?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
+      const { coveredBy, format, message } = remoteNodes?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
       return { coveredBy, format, message };
     }
     const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
@@ -83,14 +86,14 @@ function masked({ facts, flags }: TreeNode): Facts | null {
   return flags & Flag.Secret ? rest : { ...rest, value: maskSecretNumbers(value) };
 }
 
-/** Each node's part of its path, as `treePath` writes it; the elements of one parent are counted once. */
+/** Returns a function that gives each node's part of its `treePath`. The children of a parent are counted once. */
 function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
-  const { registry, far } = snapshot.parts;
+  const { registry, remoteNodes } = snapshot.parts;
   const counted = new Map<Element, number>();
   return ({ id, kind }) => {
     if (kind === NodeKind.ShadowRoot) return 'shadow-root';
     const el = registry.object(id);
-    if (!el || !isElement(el)) return far?.(id)?.part ?? '';
+    if (!el || !isElement(el)) return remoteNodes?.(id)?.part ?? '';
     const tag = tagOf(el);
     if (tag === 'body') return tag;
     const parent = parentNode(el);

@@ -1,13 +1,13 @@
-import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
+import type { Scroll, TreeBox } from '../../tree/SnapshotTree.ts';
 import type { FieldConstraints } from '../../views/forms.ts';
 import type { Facts, NodeKind, States } from '../../tree/TreeNode.ts';
 
 /**
- * A frame's snapshot as a message carries it: its nodes in document order in one flat list, because a deep tree cannot
- * be cloned. A node refers to what it holds by the place in the list, which is always behind its own.
+ * A frame's snapshot in the form in which a message carries it. Its nodes are in one flat list in document order,
+ * because a deep tree cannot be cloned. Nodes refer to their children by index, which is always greater than their own.
  */
 export interface PackedTree {
-  /** Differs for every document and tool that the frame shows one after the other. */
+  /** Identifies the document and the DomTool in it. It changes when the frame navigates or creates another DomTool. */
   readonly token: string;
   readonly snapshotId: string;
   readonly url: string;
@@ -15,9 +15,9 @@ export interface PackedTree {
   readonly totalElements: number;
   readonly hiddenElements: number;
   readonly focusId: number;
-  /** How many elements lie behind the modal that is the only content sent; 0 without one. */
+  /** How many elements are behind the modal dialog that is the only content sent, or 0 without one. */
   readonly behind: number;
-  /** How many elements were left out because they were too many. */
+  /** How many elements were left out because of `MAX_NODES`. */
   readonly left: number;
   readonly frames: number;
   readonly shadowRoots: number;
@@ -38,16 +38,16 @@ export interface PackedNode {
   readonly assigned: readonly (number | string)[] | null;
   readonly facts: Facts | null;
   readonly states: States | null;
-  /** In the frame's own viewport. */
+  /** In coordinates of the frame's own viewport. */
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
-  /** As in `FarFacts`, but what covers the node is a number of the frame. */
+  /** The same as in `RemoteFacts`, except that the covering element is a number of the frame. */
   readonly part: string;
   readonly coveredBy: number | null;
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
 
-/** Nodes of one frame that are sent and taken at most. */
+/** The most nodes that a frame sends and that are accepted from a frame. */
 export const MAX_NODES = 20_000;

@@ -3,8 +3,8 @@ const word = (n: bigint): bigint => BigInt.asUintN(BITS, n);
 const turn = (n: bigint, by: number): bigint => word((n << BigInt(by)) | (n >> BigInt(BITS - by)));
 
 /**
- * SipHash-2-4 of the bytes: a keyed hash that tells nothing of its key (https://www.aumasson.jp/siphash/siphash.pdf).
- * `crypto.subtle` is missing on pages that came by http.
+ * SipHash-2-4 of the bytes, a keyed hash that reveals nothing about its key
+ * (https://www.aumasson.jp/siphash/siphash.pdf). `crypto.subtle` does not exist in documents loaded over plain HTTP.
  */
 export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
   let [a, b, c, d] = [
@@ -39,7 +39,7 @@ export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
   return a ^ b ^ c ^ d;
 }
 
-/** What only who knows the secret can say of these words; empty without a secret. */
+/** Computes a keyed hash of the words, which proves that its sender knows the secret. Without a secret it is empty. */
 export function proofOf(secret: string, words: readonly string[]): string {
   if (!secret) return '';
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

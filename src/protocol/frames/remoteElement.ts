@@ -1,30 +1,30 @@
 import type { AnyOutcome } from './outcome.ts';
 
-/** An element in a joined frame of another origin, as the actions see it. */
+/** An element in a joined frame of another origin, as actions see it. */
 export interface RemoteElement {
-  /** An element of this realm that is never in the page: it holds the number of the remote one. */
+  /** An element of this realm that is never in the page. The registry gives it the number of the remote element. */
   readonly standIn: Element;
-  /** Runs an action in the frame; `args` are the action's arguments, the last of them its options. */
+  /** Runs an action in the frame. The last of the arguments are the action's options. */
   act(type: string, args: readonly unknown[]): Promise<AnyOutcome>;
 }
 
-/** The joined frames, as the actions see them. */
+/** The joined frames, as actions see them. */
 export interface RemoteFrames {
-  /** The element of a joined frame that has this number; null for any other number. */
+  /** Returns the element of a joined frame that has the number, or null for any other number. */
   element(id: number): RemoteElement | null;
-  /** What has focus inside a frame element; null where that is no joined frame. */
+  /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
   focusedIn(frame: Element | null): RemoteElement | null;
-  /** Every frame that answers. */
+  /** All frames that answer. */
   readonly all: readonly RemoteElement[];
 }
 
-/** What runs actions in a frame on behalf of the page around it. */
+/** Runs actions in a frame on behalf of the page around it. */
 export interface ParentActions {
   actForParent(
     type: string,
     id: number | null,
     args: readonly unknown[],
   ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }>;
-  /** Takes what was typed as a secret out of what is sent. */
+  /** Masks what was typed into fields for secrets. */
   mask<T>(value: T): T;
 }

@@ -13,8 +13,8 @@ export const STATES: Fields = {
 };
 
 /**
- * Where a frame is in the top page: the offset of its boxes in CSS pixels, the page's scroll position, the numbers of
- * the frames around it.
+ * The position of a frame in the top page: the offset of its boxes and the page's scroll position in CSS pixels, and
+ * the numbers of the enclosing frames.
  */
 export interface FramePlacement {
   readonly x: number;
@@ -24,7 +24,10 @@ export interface FramePlacement {
   readonly path: readonly string[];
 }
 
-/** Reads what a frame says of one of its elements, in the numbers and coordinates of this page. */
+/**
+ * Reads the facts that a frame sent about one of its elements, and converts them to the numbers and coordinates of this
+ * page.
+ */
 export function readFacts(
   given: unknown,
   id: number,

@@ -1,5 +1,5 @@
-import type { FarFacts } from '../../snapshot/DomSnapshot.ts';
-import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
+import type { RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
+import type { Scroll, TreeBox } from '../../tree/SnapshotTree.ts';
 import {
   Display,
   Flag,
@@ -14,14 +14,14 @@ import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fie
 import { STATES } from './remoteFacts.ts';
 import { MAX_NODES } from './packed.ts';
 
-/** What is known of a node beside the tree, in coordinates of the frame's own viewport. */
-export interface RemoteNode extends Omit<FarFacts, 'frame'> {
+/** The facts about a remote node that are not in the tree, in coordinates of the frame's own viewport. */
+export interface RemoteNode extends Omit<RemoteNodeFacts, 'frame'> {
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
 }
 
-/** A frame's content, checked, and under the numbers of the page that shows it. */
+/** The checked content of a frame, with the numbers of the page that shows it. */
 export interface RemoteTree {
   readonly root: TreeNode;
   readonly nodes: ReadonlyMap<number, RemoteNode>;
@@ -37,21 +37,21 @@ export interface RemoteTree {
 }
 
 export interface UnpackOptions {
-  /** The number in this page for a number of the frame. */
+  /** Returns the number in this page for a number of the frame. */
   readonly numberOf: (id: number) => number;
-  /** The frame's origin, as the browser says. */
+  /** The frame's origin, as the browser reports it. */
   readonly origin: string;
   /** The title of the frame element. */
   readonly title: string;
-  /** The frame element is inert or hidden from assistive technology, and so is what is in it. */
-  readonly isOut: boolean;
+  /** Whether the frame element is inert or hidden from assistive technology, which its content then is, too. */
+  readonly isExcluded: boolean;
   readonly hasFocus: boolean;
 }
 
 const KNOWN_FLAGS = 0xffff;
 const MAX_ID = 2 ** 31;
 const MAX_DEPTH = 1000;
-/** Characters of all texts together. */
+/** The most characters of all texts together. */
 const MAX_TEXT = 4_000_000;
 const MAX_LENGTH = 100_000;
 const MAX_ELEMENTS = 1_000_000;
@@ -72,9 +72,9 @@ const FORMAT: Fields = {
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
 /**
- * Makes a tree of what a frame sent; null if that is not one. The frame may be hostile: every field is read as
- * untrusted input, each node stands in one place, behind the one that holds it, and the tree can hold only the frame's
- * own numbers.
+ * Makes a tree of what a frame sent, or returns null if that is not a tree. The frame may be hostile: every field is
+ * read as untrusted input, each node has one place, which is behind its parent in the list, and the tree can only
+ * contain the frame's own numbers.
  */
 export function unpack(given: unknown, options: UnpackOptions): RemoteTree | null {
   const packed = objectIn(given);
@@ -89,7 +89,7 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
   };
   const drafts = list.map((one) => draftOf(one, text, options));
   const depths = new Uint16Array(list.length);
-  /** A node may be named once among the children of all nodes, and once among their assigned nodes. */
+  /** A node may occur once among the children of all nodes, and once among their assigned nodes. */
   const [placed, shown] = [new Set<number>(), new Set<number>()];
   const child = (from: number, ref: unknown, taken: Set<number>, kinds: readonly NodeKind[]): Draft | null => {
     const place = numberIn(ref, -1, list.length);
@@ -145,12 +145,12 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
 function draftOf(
   one: Readonly<Record<string, unknown>>,
   text: (value: unknown, most: number) => string,
-  { isOut, hasFocus }: UnpackOptions,
+  { isExcluded, hasFocus }: UnpackOptions,
 ): Draft {
   const match = (value: unknown, pattern: RegExp, otherwise: string): string =>
     typeof value === 'string' && pattern.test(value) ? value : otherwise;
   let flags = numberIn(one['flags'], 0, MAX_ID) & KNOWN_FLAGS;
-  if (isOut) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
+  if (isExcluded) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
   const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000, text);
   for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
   const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
@@ -179,13 +179,13 @@ function draftOf(
 }
 
 /**
- * Makes the first node the frame's body: named by its title, with a URL of the origin that the browser says, and notes
- * of what was not sent.
+ * Makes the first node the frame's body. It is named by the document's title, its URL has the origin that the browser
+ * reports, and texts in it tell how much was not sent.
  */
 function makeRoot(
   root: Draft,
   packed: Readonly<Record<string, unknown>>,
-  { origin, title, isOut }: UnpackOptions,
+  { origin, title, isExcluded }: UnpackOptions,
 ): void {
   const documentTitle = textIn(packed['title'], 250);
   const url = textIn(packed['url'], 2000);
@@ -203,7 +203,7 @@ function makeRoot(
     name: documentTitle || title || 'iframe content',
     frame: null,
     assigned: null,
-    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0),
+    flags: Flag.Visible | (isExcluded ? Flag.AriaHidden : 0),
     facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle },
     children: [...root.children, ...notes],
     states: null,

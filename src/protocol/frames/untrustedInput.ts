@@ -1,6 +1,6 @@
 /**
- * Readers of untrusted input: each gives a value of its type, cut to a size, or an empty one where the input is
- * something else.
+ * Readers of untrusted input. Each returns a value of its type, limited in size, or an empty value if the input is of
+ * another type.
  */
 type Untrusted = Readonly<Record<string, unknown>>;
 
@@ -10,19 +10,19 @@ export const listIn = (value: unknown, most: number): unknown[] =>
   Array.isArray(value) ? (value.slice(0, most) as unknown[]) : [];
 export const textIn = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '';
-/** Control characters but tabs and line feeds. */
+/** Control characters except tabs and line feeds. */
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
-/** A whole number between the two bounds; the lower bound for anything else. */
+/** Returns a whole number between the two bounds, or the lower bound for anything else. */
 export const numberIn = (value: unknown, least: number, most: number): number =>
   typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least;
 export const isTrue = (value: unknown): boolean => value === true;
 
-/** Names of fields by the type that they may hold; a `word` has small letters and hyphens only. */
+/** The names of the fields that may hold each type. A `word` has only small letters and hyphens. */
 export type Fields = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'word', ReadonlySet<string>>>>;
 
 const WORD = /^[a-z-]{1,20}$/;
 
-/** The fields that are known and hold what they may. */
+/** Returns the known fields whose values have the permitted type. */
 export const fieldsIn = (value: unknown, fields: Fields, most: number, text = textIn): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(objectIn(value))

@@ -14,16 +14,16 @@ import {
   type Request,
 } from './envelopes.ts';
 
-/** What `DomTool.listen` takes. */
+/** The options of `DomTool.listen`. */
 export interface ListenOptions {
   /**
-   * Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window
-   * may.
+   * Whole origins, such as `https://example.com`, whose windows may send commands with `postMessage`. By default no
+   * window may.
    */
   readonly origins?: readonly string[];
-  /** Ports to be listened to. */
+  /** Message ports to serve. */
   readonly ports?: readonly MessagePort[];
-  /** Listen to the extension that this script belongs to. Default true, where there is one. */
+  /** Whether to serve the extension that this script belongs to. Default true. */
   readonly runtime?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Runtime {
   sendMessage?(message: unknown): Promise<unknown> | undefined;
 }
 
-/** Answers messages of the extension, of ports and of windows of the named origins by calling the tool. */
+/** Answers messages of the extension, of ports and of windows of the given origins by calling the tool. */
 export class Router {
   readonly #tool: () => ServedTool;
   readonly #origins = new Set<string>();
@@ -90,8 +90,8 @@ export class Router {
   }
 
   /**
-   * Listens to more origins and ports, and announces itself to them.
-   * @throws DomToolError `bad_option` for what is no origin.
+   * Adds origins and ports, and announces the page to them.
+   * @throws DomToolError `bad_option` for a value that is not an origin
    */
   add({ origins = [], ports = [] }: ListenOptions): void {
     for (const origin of origins) this.#origins.add(checkedOrigin(origin));
@@ -152,7 +152,7 @@ export class Router {
     port.postMessage(presence());
   }
 
-  /** Only trusted events count: in an event that a script made, the origin is whatever the script likes. */
+  /** Answers messages of windows. An event that a script made can claim any origin, so only trusted events count. */
   #onWindowMessage({ isTrusted, origin, source, data }: MessageEvent): void {
     if (!isTrusted || !this.#origins.has(origin) || !source || !isRequest(data)) return;
     void this.#reply(data, (reply) => (source as Window).postMessage(reply, origin));
@@ -164,8 +164,8 @@ export class Router {
     try {
       send({ type: 'TAB_RESULT', id, ...reply });
     } catch (error) {
-      // An answer that cannot be cloned (a tree thousands of levels deep) is reported as an error, unless the channel
-      // is closed.
+      // An answer that cannot be cloned, such as a tree thousands of levels deep, is reported as an error. That fails
+      // too if the channel is closed.
       try {
         send({
           type: 'TAB_RESULT',
@@ -182,7 +182,7 @@ export class Router {
 
   #announce(): void {
     const message = presence();
-    // Without a listener the promise is rejected, and after a reload of the extension the call throws.
+    // The promise rejects if nothing listens, and the call throws after the extension was reloaded.
     try {
       this.#runtime?.sendMessage?.(message)?.catch(() => undefined);
     } catch {
@@ -219,7 +219,7 @@ function checkedOrigin(given: unknown): string {
   if (!isOrigin(given))
     throw new DomToolError(
       'bad_option',
-      `listen: origins must be whole, as https://example.com, not ${describe(given)}`,
+      `listen: an origin must be whole, such as https://example.com, not ${describe(given)}`,
     );
   return given;
 }
@@ -227,7 +227,7 @@ function checkedOrigin(given: unknown): string {
 let router: Router | null = null;
 
 /**
- * Starts to answer messages, once in a page: a second call adds its origins and ports.
+ * Starts to answer messages. A page has one router: a second call adds its origins and ports.
  * @returns a function that stops it
  * @throws DomToolError `bad_option`
  */

@@ -7,16 +7,19 @@ import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
 import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/registry.ts';
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
 
-/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
+/**
+ * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
+ * or `no_answer`.
+ */
 export interface Client {
   ping(): Promise<Pong>;
-  /** One of the tools of `toolDefinitions`, by the name of its method. */
+  /** Calls a tool of `toolDefinitions` by the name of its method. */
   call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
   serialized(options?: SerializationOptions): Promise<SerializedDom>;
   pageModel(): Promise<PageModel>;
   automate(request: AutomationRequest): Promise<AutomationResult>;
   overlay: { show(options?: OverlayOptions): Promise<OverlayResult>; hide(): Promise<void> };
-  /** Any command by its name. */
+  /** Sends any command by its name. */
   command(command: string, args?: object): Promise<unknown>;
   close(): void;
 }
@@ -24,11 +27,11 @@ export interface Client {
 export interface ConnectOptions {
   /** How long an answer may take, in milliseconds. Default 60,000. */
   readonly timeout?: number;
-  /** Which frame of a tab. Default 0, the top one. */
+  /** The frame of a tab. Default 0, the top frame. */
   readonly frameId?: number;
 }
 
-/** A tab's id, a port, or a window (its origin must be whole). */
+/** The id of a tab, a message port, or a window with its whole origin. */
 export type Target = number | MessagePort | { readonly window: Window; readonly origin: string };
 
 type Send = (request: Request) => Promise<Reply>;
@@ -37,8 +40,10 @@ interface Tabs {
 }
 
 /**
- * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
- * window.
+ * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
+ * @param target the tab, port or window
+ * @returns a client; it sends its first message when it is first used
+ * @throws DomToolError `no_answer` for a tab outside of an extension
  */
 export function connect(target: Target, { timeout = 60_000, frameId = 0 }: ConnectOptions = {}): Client {
   const closing = new AbortController();

@@ -4,7 +4,7 @@ import type { Request } from './envelopes.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What commands are run on: a `DomTool`. */
+/** The methods of `DomTool` that commands run. */
 export interface ServedTool {
   getSnapshot(): Promise<{ toJSON(): object }>;
   buildSnapshot(): Promise<{ toJSON(): object }>;
@@ -17,7 +17,7 @@ export interface ServedTool {
   readonly overlay: { show(options?: object): Promise<object>; hide(): void };
 }
 
-/** The commands beside the tools of `toolDefinitions`, each of which is a command by its name (`dom-set-value`). */
+/** The commands besides the tools of `toolDefinitions`. Every tool is a command, too, as `dom-set-value`. */
 const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknown>> = {
   'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
@@ -30,8 +30,8 @@ const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknow
 };
 
 /**
- * Runs what a TAB_COMMAND or PAGE_ACTION_EXECUTE asks for.
- * @throws DomToolError `unknown_command`; what the tool itself throws.
+ * Runs a `TAB_COMMAND` or `PAGE_ACTION_EXECUTE`.
+ * @throws DomToolError `unknown_command`; otherwise whatever the tool throws
  */
 export async function runRequest(tool: ServedTool, { type, payload, ...rest }: Request): Promise<unknown> {
   const content = objectOf(payload ?? rest);
@@ -46,10 +46,12 @@ export async function runRequest(tool: ServedTool, { type, payload, ...rest }: R
   return tool.call(command, { ...objectOf(options ?? {}), ...flat });
 }
 
-/** Names that older callers use for actions. */
+/** Other names that callers use for actions. */
 const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type', press: 'keypress' };
 
-/** `{ type: 'click', nodeId | selector, …its options }`, or the text of one as `click(12)`. */
+/**
+ * Runs an action given as `{ type: 'click', nodeId | selector, …options }` or as an action string such as `click(12)`.
+ */
 async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
   if (typeof action === 'string') return tool.perform(action);
   const { type: kind, selector, targetElement, value, options, ...given } = objectOf(action);

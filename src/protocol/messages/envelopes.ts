@@ -1,26 +1,29 @@
-/** Types of messages that are answered. */
+/** The types of messages that are answered. */
 export const REQUESTS = ['PING', 'TAB_COMMAND', 'PAGE_ACTION_EXECUTE'] as const;
 export type RequestType = (typeof REQUESTS)[number];
 
-/** The name of a `chrome.tabs.connect` channel that is listened to. */
+/** The name of the `chrome.runtime` ports that are served. */
 export const CHANNEL = 'domtool';
 
 /** A request. The `payload` of a command is `{ command, args }`, that of a page action `{ action }`. */
 export interface Request {
   readonly type: RequestType;
   readonly payload?: unknown;
-  /** Comes back in the answer. `chrome.runtime` messages need none: they have a way to answer of their own. */
+  /**
+   * The answer repeats it. `chrome.runtime` messages do not need it, because the browser returns their answers to the
+   * sender.
+   */
   readonly id?: string | number;
   readonly source?: string;
   readonly timestamp?: number;
 }
 
-/** An answer: plain data that can be cloned. */
+/** An answer, as plain data that can be cloned. */
 export type Reply =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: string; readonly code: string };
 
-/** An answer sent as a message of its own, to a window or a port. */
+/** An answer sent as a message of its own, to a window or port. */
 export type ReplyMessage = Reply & { readonly type: 'TAB_RESULT'; readonly id: string | number | undefined };
 
 /** The answer to PING. */
@@ -33,7 +36,7 @@ export interface Pong {
   readonly timestamp: number;
 }
 
-/** Sent once by a page that listens, and again when it comes back from the back/forward cache. */
+/** A page that listens sends this at the beginning, and again when the back/forward cache restores it. */
 export interface Presence {
   readonly type: 'TAB_RESULT';
   readonly source: 'content';

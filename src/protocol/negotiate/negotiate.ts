@@ -3,49 +3,49 @@ import { checkOptions, describe, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
-import { askedFor, type Artefact, type DomMode } from './requestedArtefacts.ts';
+import { requestedIn, type Artefact, type DomMode } from './requestedArtefacts.ts';
 import { SEMANTIC_OPTIONS, stateWith, type PageState } from './pageState.ts';
 import type { CaptureScreenshot } from './screenshot.ts';
 
-/** What goes to the back end: the page state, and what it is for. */
+/** The request to the back end: the page state and the task. */
 export type NegotiationRequest = PageState & { query: string; tabId?: number | string };
 
-/** What `negotiate` takes. */
+/** The options of `negotiate`. */
 export interface NegotiateOptions extends SemanticOptions {
-  /** Brings the request to the back end and gives its answer, as an object or as JSON. */
+  /** Sends a request to the back end, and returns its answer as an object or as JSON. */
   readonly send: (request: NegotiationRequest) => unknown;
-  /** What the person wants. */
+  /** What the person wants, in their words. */
   readonly query: string;
-  /** Passed through to the back end; says nothing about the page. */
+  /** Passed on to the back end unchanged. */
   readonly tabId?: number | string;
   readonly captureScreenshot?: CaptureScreenshot;
-  /** Requests after the first (default: 3, enough for every artefact one by one). */
+  /** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
   readonly maxRetries?: number;
 }
 
-/** How a negotiation ended. */
+/** The result of a negotiation. */
 export interface Negotiation {
-  /** The back end answered without asking for more. */
+  /** Whether the back end answered without asking for more. */
   success: boolean;
-  /** Its last answer. */
+  /** The last answer of the back end. */
   response: unknown;
-  /** The answer's `action`, as `perform` takes it. */
+  /** The `action` of the answer, which `perform` can run. */
   action?: string;
   /** The mode of each request that was sent, in order. */
   sent: DomMode[];
   code?: NegotiationCode;
-  /** One sentence that says why it failed. */
+  /** One sentence that says why the negotiation failed. */
   error?: string;
 }
 
 export type NegotiationCode =
   /** `send` threw. */
   | 'send_failed'
-  /** Asked again for what it had been given. */
+  /** The back end asked again for what it had received. */
   | 'asks_again'
-  /** Asked for a screenshot, which cannot be had, twice. */
+  /** The back end asked twice for a screenshot, which cannot be taken. */
   | 'no_screenshot'
-  /** Asked for a mode that there is not, and nothing else. */
+  /** The back end asked for a mode that does not exist, and for nothing else. */
   | 'unknown_mode'
   | 'too_many_requests';
 
@@ -59,8 +59,9 @@ const OPTIONS: Properties = {
 };
 
 /**
- * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it
- * answers. What was asked for once is in every later request, because a back end may keep no state.
+ * Asks a back end what to do. The first request has the semantic nodes, and each further one adds what the back end
+ * asked for, until it answers. Later requests repeat everything that was asked for, because a back end may be
+ * stateless.
  */
 export async function negotiate(
   look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,
@@ -68,7 +69,7 @@ export async function negotiate(
 ): Promise<Negotiation> {
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
-    throw new DomToolError('bad_option', 'negotiate: send must be a function that brings the request to the back end');
+    throw new DomToolError('bad_option', 'negotiate: send must be a function that sends the request to the back end');
   if (typeof query !== 'string')
     throw new DomToolError('bad_option', `negotiate: query must be a text, not ${describe(query)}`);
   const wanted = new Set<Artefact>();
@@ -87,7 +88,7 @@ export async function negotiate(
         response: null,
         sent,
         code: 'send_failed',
-        error: `the request did not get through: ${error instanceof Error ? error.message : String(error)}`,
+        error: `the request could not be sent: ${error instanceof Error ? error.message : String(error)}`,
       };
     }
     const fail = (code: NegotiationCode, error: string): Negotiation => ({
@@ -97,10 +98,10 @@ export async function negotiate(
       code,
       error,
     });
-    const { wants, unknown } = askedFor(response);
+    const { wants, unknown } = requestedIn(response);
     if (!wants.size) {
       if (unknown !== null)
-        return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which there is not`);
+        return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which does not exist`);
       const action = (response as { action?: unknown } | null)?.action;
       return { success: true, response, ...(typeof action === 'string' ? { action } : {}), sent };
     }
@@ -110,7 +111,7 @@ export async function negotiate(
     if (!more.length) {
       return state.unavailable && wants.has('screenshot')
         ? fail('no_screenshot', `the back end needs a screenshot: ${state.unavailable.screenshot}`)
-        : fail('asks_again', `the back end asked again for what it was given: ${[...wants].join(', ')}`);
+        : fail('asks_again', `the back end asked again for what it had received: ${[...wants].join(', ')}`);
     }
     if (sent.length > maxRetries)
       return fail(
@@ -121,7 +122,7 @@ export async function negotiate(
   }
 }
 
-/** Back ends that answer with text: JSON is read, anything else stays as it is. */
+/** Parses an answer that is JSON, and returns any other text unchanged. */
 function parsed(response: unknown): unknown {
   if (typeof response !== 'string') return response;
   try {

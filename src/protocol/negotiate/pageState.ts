@@ -6,28 +6,31 @@ import type { SnapshotViews } from '../../api/SnapshotViews.ts';
 import { artefactsOf, modeOf, type Artefact, type DomMode } from './requestedArtefacts.ts';
 import { takeScreenshot, type CaptureScreenshot } from './screenshot.ts';
 
-/** What `pageState` takes. */
+/** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
   /**
-   * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
-   * `semantic_v3`.
+   * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
+   * Default `semantic_v3`.
    */
   readonly domMode?: DomMode;
-  /** For `hybrid`: base64 or a data URL of what the viewport shows. */
+  /** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
   readonly captureScreenshot?: CaptureScreenshot;
 }
 
-/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
+/** The page state for a back end: the semantic nodes, and the artefacts that were asked for. */
 export interface PageState extends Omit<SemanticState, 'domMode'> {
   domMode: DomMode;
-  /** The page's structure as HTML, with `data-llm-id` on what can be used. */
+  /** The page's structure as HTML. Elements that can be used have `data-llm-id`. */
   skeletonDom?: string;
-  /** The document as HTML, secrets left out; what nobody can see is marked `data-llm-hidden` and not to be trusted. */
+  /**
+   * The document as HTML without secrets. Content that nobody can see is marked `data-llm-hidden` and must not be
+   * trusted.
+   */
   dom?: string;
-  /** Base64 of the viewport, as the host took it. */
+  /** The picture of the viewport from the host, as base64. */
   screenshot?: string;
   screenshotHash?: string;
-  /** Why a screenshot that was asked for is missing. */
+  /** Why a requested screenshot is missing. */
   unavailable?: { screenshot: string };
 }
 
@@ -48,7 +51,10 @@ const OPTIONS: Properties = {
   captureScreenshot: { type: 'function' },
 };
 
-/** The page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` where `hybrid` has no picture. */
+/**
+ * Makes the page state of a mode.
+ * @throws DomToolError `bad_option`; `no_screenshot` if `hybrid` gets no picture
+ */
 export async function pageState(
   views: SnapshotViews,
   recentEvents: readonly string[],
@@ -69,8 +75,8 @@ export async function pageState(
 }
 
 /**
- * The semantic nodes and these artefacts. A screenshot that cannot be taken is replaced by the skeleton, with the
- * reason.
+ * Makes the semantic nodes and the given artefacts. If a screenshot cannot be taken, the skeleton replaces it, and the
+ * state says why.
  */
 export async function stateWith(
   views: SnapshotViews,
@@ -84,7 +90,7 @@ export async function stateWith(
   const sent = new Set(wanted);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;
-  // The nodes and each artefact made of text get equal shares of the token budget.
+  // The nodes and each textual artefact get equal shares of the token budget.
   const parts = 1 + Number(sent.has('skeleton')) + Number(sent.has('dom'));
   const share = ownFields<SemanticOptions>(
     options,

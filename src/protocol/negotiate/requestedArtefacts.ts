@@ -1,8 +1,8 @@
-/** What can be sent beside the semantic nodes. */
+/** The artefacts that can be sent in addition to the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
-/** What a back end's answer asks for; `unknown` is a mode that there is not. */
-export interface Asked {
+/** What an answer of a back end asks for. `unknown` is a mode that does not exist. */
+export interface Requested {
   readonly wants: ReadonlySet<Artefact>;
   readonly unknown: string | null;
 }
@@ -15,11 +15,11 @@ const MODES: Readonly<Record<string, readonly Artefact[]>> = {
 };
 
 /**
- * Reads what an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the old
- * `status: 'needs_full_dom'`. A `needs_context` that names nothing means the lightest, the skeleton. A final answer
- * asks for nothing.
+ * Reads what an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the legacy
+ * `status: 'needs_full_dom'`. `needs_context` without further fields asks for the smallest artefact, the skeleton. A
+ * final answer asks for nothing.
  */
-export function askedFor(response: unknown): Asked {
+export function requestedIn(response: unknown): Requested {
   const {
     requestedDomMode: mode,
     needsSkeletonDom,
@@ -38,9 +38,9 @@ export function askedFor(response: unknown): Asked {
 
 export type DomMode = 'semantic_v3' | 'skeleton' | 'hybrid' | 'full';
 
-/** What a mode holds beside the semantic nodes. */
+/** The artefacts of a mode. */
 export const artefactsOf = (mode: DomMode): ReadonlySet<Artefact> => new Set(MODES[mode]);
 
-/** The mode in which these artefacts are sent. */
+/** The mode that consists of the given artefacts. */
 export const modeOf = (sent: ReadonlySet<Artefact>): DomMode =>
   sent.has('dom') ? 'full' : sent.has('screenshot') ? 'hybrid' : sent.has('skeleton') ? 'skeleton' : 'semantic_v3';

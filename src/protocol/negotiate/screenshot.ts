@@ -1,18 +1,18 @@
 import { describe } from '../../schema.ts';
 
-/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
+/** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
 
 export interface Screenshot {
-  /** Base64. */
+  /** The picture as base64. */
   readonly screenshot: string;
-  /** 16 hexadecimal digits, equal for equal pictures. */
+  /** 16 hexadecimal digits, which are equal for equal pictures. */
   readonly screenshotHash: string;
 }
 
-/** The screenshot and its hash, or one sentence that says why there is none. */
+/** Returns the screenshot and its hash, or one sentence that says why there is none. */
 export async function takeScreenshot(capture: CaptureScreenshot | undefined): Promise<Screenshot | string> {
-  if (!capture) return 'this host gave no captureScreenshot, and a page cannot take one';
+  if (!capture) return 'the host passed no captureScreenshot, and a page cannot take a screenshot itself';
   let given: unknown;
   try {
     given = await capture();
@@ -20,11 +20,14 @@ export async function takeScreenshot(capture: CaptureScreenshot | undefined): Pr
     return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
   }
   const screenshot = typeof given === 'string' ? given.replace(/^data:[^,]*;base64,/, '') : '';
-  if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot gave ${describe(given)} in place of base64`;
+  if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
   return { screenshot, screenshotHash: fnv64(screenshot) };
 }
 
-/** FNV-1a, 64 bits, of a text of ASCII, in two halves: `crypto.subtle` is missing on pages without TLS. */
+/**
+ * The 64-bit FNV-1a hash of an ASCII text, in two halves. `crypto.subtle` does not exist in documents loaded over plain
+ * HTTP.
+ */
 export function fnv64(text: string): string {
   let high = 0xcbf29ce4;
   let low = 0x84222325;

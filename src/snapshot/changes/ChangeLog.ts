@@ -18,11 +18,11 @@ import { EventSubscriptions } from './EventSubscriptions.ts';
 import { StyleSheetStates } from './StyleSheetStates.ts';
 import { countNewHosts, scrollState } from './unrecordedState.ts';
 
-/** More mutation records than this within the window are a storm, which would cost more to observe than to cause. */
+/** More mutation records than this within `STORM_WINDOW` are a storm. Observing it would cost more than causing it. */
 const STORM_RECORDS = 1000;
-/** In milliseconds. */
+/** The length of the time window in milliseconds. */
 const STORM_WINDOW = 100;
-/** How long nothing is observed in a storm, in milliseconds. While the storm lasts, each pause is twice as long. */
+/** How long nothing is observed during a storm, in milliseconds. While the storm lasts, each pause is twice as long. */
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 4000;
 
@@ -90,7 +90,7 @@ export class ChangeLog {
   }
 
   #onEvent(event: Event): void {
-    // Only a real pointer changes what `:hover` applies to.
+    // Only a real pointer changes which elements `:hover` matches.
     if (event.type === 'pointerover' && !event.isTrusted) return;
     if (isOwn(event.target)) return;
     if (event.type === 'transitionrun' || event.type === 'animationstart') this.#animating = true;

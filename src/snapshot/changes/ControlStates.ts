@@ -50,7 +50,7 @@ function stateOf(el: Element): number {
   else if (isTag(el, 'select'))
     for (const [i, option] of Array.from(selectOptions(el)).entries())
       if (optionSelected(option)) state = hashWith(state, String(i));
-  // A number of 31 bits is stored without an object of its own. The lowest bit carries no state.
+  // A number of 31 bits is stored without an object of its own. The lowest bit holds no state.
   return state >> 1;
 }
 

@@ -18,11 +18,11 @@ const EVENTS = [
   'toggle',
   'beforetoggle',
 ];
-/** Further events of this kind, which are composed: a document's listener hears those of its shadow trees too. */
+/** Further events of this kind. They are composed, so a document's listener receives those of its shadow trees, too. */
 const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange'];
 /**
- * Events of the same kind whose listeners the document-start hook records. The library's own are added by the saved
- * built-in, which the hook does not see.
+ * Further events of this kind whose listeners the document-start hook records. DomTool's own are added by the saved
+ * built-in function, which the hook does not see.
  */
 const HOOKED_EVENTS = ['change'];
 const DOCUMENT_HOOKED_EVENTS = ['pointerover', 'input'];

@@ -2,7 +2,7 @@ import { AriaPass } from '../../aria/AriaPass.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
-import type { TreeBox } from '../../tree/Geometry.ts';
+import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { MutableNode } from './WalkFrame.ts';
 

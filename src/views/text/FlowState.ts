@@ -1,4 +1,4 @@
-import type { Geometry } from '../../tree/Geometry.ts';
+import type { Geometry } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';

@@ -1,5 +1,5 @@
 import { DomToolError } from '../../standards/errors.ts';
-import type { Geometry } from '../../tree/Geometry.ts';
+import type { Geometry } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';

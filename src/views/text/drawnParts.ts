@@ -1,5 +1,5 @@
 import type { Close, FlowState, SetContext } from './FlowState.ts';
-import type { Geometry, Scroll } from '../../tree/Geometry.ts';
+import type { Geometry, Scroll } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /** Like siblings from which on they are rows. */

@@ -1,4 +1,4 @@
-import type { Geometry } from '../../tree/Geometry.ts';
+import type { Geometry } from '../../tree/SnapshotTree.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';

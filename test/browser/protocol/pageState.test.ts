@@ -293,7 +293,7 @@ describe('a negotiation', () => {
     expect(await run(send)).to.include({ success: true });
     expect(requests[1]).to.deep.include({
       domMode: 'skeleton',
-      unavailable: { screenshot: 'this host gave no captureScreenshot, and a page cannot take one' },
+      unavailable: { screenshot: 'the host passed no captureScreenshot, and a page cannot take a screenshot itself' },
     });
     expect(requests[1]).to.have.property('skeletonDom');
   });
@@ -302,7 +302,7 @@ describe('a negotiation', () => {
     expect(await run(() => Promise.reject(new Error('offline')))).to.include({
       success: false,
       code: 'send_failed',
-      error: 'the request did not get through: offline',
+      error: 'the request could not be sent: offline',
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, modeOf } from '../../../src/protocol/negotiate/requestedArtefacts.ts';
+import { requestedIn, modeOf } from '../../../src/protocol/negotiate/requestedArtefacts.ts';
 import { fnv64, takeScreenshot } from '../../../src/protocol/negotiate/screenshot.ts';
 
 describe('what an answer asks for', () => {
@@ -26,7 +26,7 @@ describe('what an answer asks for', () => {
     ['another, and something known', { requestedDomMode: 'toString', needsScreenshot: true }, 'screenshot', 'toString'],
     ['null for what is not wanted', { requestedDomMode: null, needsScreenshot: null, status: null }, '', null],
   ])('%s', (_why, response, wants, unknown) => {
-    expect([[...askedFor(response).wants].join(' '), askedFor(response).unknown]).toEqual([wants, unknown]);
+    expect([[...requestedIn(response).wants].join(' '), requestedIn(response).unknown]).toEqual([wants, unknown]);
   });
 
   it('makes the mode of the next request', () => {
@@ -47,7 +47,7 @@ describe('a screenshot', () => {
   });
 
   it.each([
-    ['nobody takes it', undefined, /gave no captureScreenshot/],
+    ['nobody takes it', undefined, /passed no captureScreenshot/],
     [
       'it fails',
       () => {
@@ -55,7 +55,7 @@ describe('a screenshot', () => {
       },
       /^captureScreenshot failed: no tab$/,
     ],
-    ['it is none', () => 'not base64!', /gave "not base64!" in place of base64/],
+    ['it is none', () => 'not base64!', /returned "not base64!" instead of base64/],
     ['it is nothing', () => undefined as never, /gave undefined/],
     ['it is empty', () => '', /gave ""/],
   ])('that is none says why: %s', async (_why, capture, reason) =>

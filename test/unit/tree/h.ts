@@ -1,8 +1,7 @@
 import { Display, Flag, NodeKind } from '../../../src/tree/TreeNode.ts';
 import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 import { numberingOrder } from '../../../src/tree/distill.ts';
-import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
-import type { TreeBox } from '../../../src/tree/Geometry.ts';
+import type { TreeBox, SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 
 /** What differs from what the tag alone gives. */
 export interface Given {

@@ -18,16 +18,16 @@ const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode):
   assigned: assigned?.length,
 });
 
-function sent(given: object, isOut = false): RemoteTree {
-  const far = unpack(structuredClone(given), {
+function sent(given: object, isExcluded = false): RemoteTree {
+  const remote = unpack(structuredClone(given), {
     numberOf: (id) => id,
     origin: location.origin,
     title: 'Title',
-    isOut,
+    isExcluded,
     hasFocus: true,
   });
-  if (!far) throw new Error('the frame itself does not believe what it sent');
-  return far;
+  if (!remote) throw new Error('the frame itself does not believe what it sent');
+  return remote;
 }
 
 describe('what a frame sends', () => {
@@ -39,16 +39,16 @@ describe('what a frame sends', () => {
       '<section><slot name=s></slot><button>In the shadow</button></section>';
     byId('n').focus();
     const snapshot = await newTool().getSnapshot();
-    const far = sent(pack(snapshot, 't'));
-    const [before, after] = [snapshot.tree.root, far.root].map((root) => preorder(root).slice(1).map(plain));
+    const remote = sent(pack(snapshot, 't'));
+    const [before, after] = [snapshot.tree.root, remote.root].map((root) => preorder(root).slice(1).map(plain));
     expect(after).to.deep.equal(before);
-    expect(far.root).to.include({ tag: 'body', role: 'document', name: 'The page' });
-    expect(far.root.facts).to.deep.equal({ url: location.href, documentTitle: 'The page' });
-    expect(far.focusId).to.equal(snapshot.tree.focusId);
-    for (const [id, { box, part }] of far.nodes) {
+    expect(remote.root).to.include({ tag: 'body', role: 'document', name: 'The page' });
+    expect(remote.root.facts).to.deep.equal({ url: location.href, documentTitle: 'The page' });
+    expect(remote.focusId).to.equal(snapshot.tree.focusId);
+    for (const [id, { box, part }] of remote.nodes) {
       expect(box, part).to.deep.equal(snapshot.tree.geometry.box(id));
     }
-    expect(far.counts).to.include({
+    expect(remote.counts).to.include({
       interactiveNodes: snapshot.stats.interactiveNodes,
       iframeCount: 1,
       shadowDomCount: 1,
@@ -66,7 +66,7 @@ describe('what a frame sends', () => {
 
   it('offers nothing where the frame is closed to all use', async () => {
     show('<button>Go</button><p>Words</p>');
-    const far = sent(pack(await newTool().getSnapshot(), 't'), true);
-    expect(far.counts.interactiveNodes).to.equal(0);
+    const remote = sent(pack(await newTool().getSnapshot(), 't'), true);
+    expect(remote.counts.interactiveNodes).to.equal(0);
   });
 });

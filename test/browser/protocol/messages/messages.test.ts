@@ -44,14 +44,14 @@ describe('messages', () => {
 
   it('runs the six commands of the first content scripts, as they were called', async () => {
     show(PAGE, 'Title');
-    const far = joined();
-    const snapshot = (await far.command('get-snapshot')) as { snapshotId: string; page: object; stats: object };
+    const client = joined();
+    const snapshot = (await client.command('get-snapshot')) as { snapshotId: string; page: object; stats: object };
     expect(snapshot).to.include.keys('snapshotId', 'page', 'stats', 'stale');
-    const forced = (await far.command('get-snapshot', { force: true })) as { timestamp: string };
+    const forced = (await client.command('get-snapshot', { force: true })) as { timestamp: string };
     expect(forced).to.include.keys('timestamp');
     const tool = DomTool.shared();
     const [mail, button] = ['mail', 'b'].map((id) => tool.getSnapshot().then((s) => s.getNodeId(byId(id)) as string));
-    const serialized = (await far.command('get-serialized-dom', { options: { includeBoundingBoxes: true } })) as {
+    const serialized = (await client.command('get-serialized-dom', { options: { includeBoundingBoxes: true } })) as {
       page: { body: object };
     };
     expect(JSON.stringify(serialized)).to.contain('boundingBox');
@@ -60,17 +60,20 @@ describe('messages', () => {
       clicks += shiftKey ? 10 : 1;
     });
     expect(
-      await far.command('dom-click', { nodeId: await button, options: { modifiers: { shift: true } } }),
+      await client.command('dom-click', { nodeId: await button, options: { modifiers: { shift: true } } }),
     ).to.deep.include({ success: true, actionType: 'click' });
     expect(clicks).to.equal(10);
     expect(
-      await far.command('dom-type', { nodeId: await mail, text: 'ann@example.com', options: { clearFirst: true } }),
+      await client.command('dom-type', { nodeId: await mail, text: 'ann@example.com', options: { clearFirst: true } }),
     ).to.deep.include({ success: true });
-    expect(await far.command('dom-keypress', { key: 'x', options: { targetNodeId: await mail } })).to.deep.include({
+    expect(await client.command('dom-keypress', { key: 'x', options: { targetNodeId: await mail } })).to.deep.include({
       success: true,
     });
     expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.comx');
-    const model = (await far.command('capture-interaction-content', { includeValues: true, baseUrl: 'ignored' })) as {
+    const model = (await client.command('capture-interaction-content', {
+      includeValues: true,
+      baseUrl: 'ignored',
+    })) as {
       title: string;
       controls: { role: string }[];
       aimap: object;
@@ -80,11 +83,11 @@ describe('messages', () => {
 
   it('has a command for each tool, and nothing else', async () => {
     show(PAGE);
-    const far = joined();
+    const client = joined();
     for (const {
       function: { name },
     } of DomTool.toolDefinitions('openai')) {
-      const code = await codeOf(far.command(name.replaceAll('_', '-'), { nonsense: 1 }));
+      const code = await codeOf(client.command(name.replaceAll('_', '-'), { nonsense: 1 }));
       expect(code, name).to.equal('bad_option');
     }
     for (const command of [
@@ -97,7 +100,7 @@ describe('messages', () => {
       'click',
       '',
     ]) {
-      const error = (await far.command(command).then(
+      const error = (await client.command(command).then(
         () => null,
         (e: unknown) => e,
       )) as DomToolError;
@@ -107,24 +110,24 @@ describe('messages', () => {
 
   it('gives typed answers to typed calls, and errors with their code', async () => {
     show(PAGE);
-    const far = joined();
-    expect(await far.call('text', {})).to.match(/# Shop/);
-    const found = await far.call('search', { query: 'Send' });
+    const client = joined();
+    expect(await client.call('text', {})).to.match(/# Shop/);
+    const found = await client.call('search', { query: 'Send' });
     expect(typeof found === 'object' && found.found).to.equal(1);
-    expect((await far.call('setValue', { nodeId: 9999, value: 'x' })).code).to.equal('unknown_node');
-    expect(await far.call('forms', {})).to.have.length(1);
-    const automated = await far.automate({ action: 'query', selector: '#b' });
+    expect((await client.call('setValue', { nodeId: 9999, value: 'x' })).code).to.equal('unknown_node');
+    expect(await client.call('forms', {})).to.have.length(1);
+    const automated = await client.automate({ action: 'query', selector: '#b' });
     expect([automated.success, automated.count]).to.deep.equal([true, 1]);
-    expect(await far.command('dom-perform', { action: 'focus(2)' })).to.include({ actionType: 'focus' });
-    expect(await codeOf(far.command('dom-perform', { action: 'explode(' }))).to.not.equal(undefined);
-    const shown = await far.overlay.show({ labels: false });
+    expect(await client.command('dom-perform', { action: 'focus(2)' })).to.include({ actionType: 'focus' });
+    expect(await codeOf(client.command('dom-perform', { action: 'explode(' }))).to.not.equal(undefined);
+    const shown = await client.overlay.show({ labels: false });
     expect(shown.marks).to.have.length(3);
-    await far.overlay.hide();
+    await client.overlay.hide();
     expect(document.querySelector('domtool-overlay')).to.equal(null);
-    expect(await codeOf(far.call('type', { nodeId: 1 } as never))).to.equal('bad_option');
+    expect(await codeOf(client.call('type', { nodeId: 1 } as never))).to.equal('bad_option');
     expect(await codeOf(connect(new MessageChannel().port1, { timeout: 30 }).ping())).to.equal('no_answer');
-    far.close();
-    expect(await codeOf(far.ping())).to.equal('no_answer');
+    client.close();
+    expect(await codeOf(client.ping())).to.equal('no_answer');
   });
 
   it('answers for a page of any depth', async () => {
@@ -139,13 +142,13 @@ describe('messages', () => {
       deepest = inner;
     }
     deepest.append('Bottom');
-    const far = joined();
-    const answer = await far.serialized().then(
+    const client = joined();
+    const answer = await client.serialized().then(
       (dom) => typeof dom,
       (error: unknown) => (error as DomToolError).message,
     );
     expect(answer).to.match(/^object$|cannot be sent|too deep|call stack|recursion/i);
-    expect(await far.call('text', {})).to.contain('Bottom');
+    expect(await client.call('text', {})).to.contain('Bottom');
   });
 
   it('runs page actions, by number, by selector, as a text', async () => {

@@ -1,0 +1,64 @@
+import { getter, method } from '../../dom/natives.ts';
+
+/**
+ * The built-in functions for messages, saved at the start: a page that replaces them later must not get to read
+ * messages.
+ */
+export const postToPort = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
+export const startPort = method<(port: MessagePort) => void>(MessagePort.prototype, 'start');
+export const closePort = method<(port: MessagePort) => void>(MessagePort.prototype, 'close');
+export const messageData = getter<MessageEvent, unknown>(MessageEvent.prototype, 'data');
+export const messageOrigin = getter<MessageEvent, string>(MessageEvent.prototype, 'origin');
+export const messageSource = getter<MessageEvent, MessageEventSource | null>(MessageEvent.prototype, 'source');
+export const messagePorts = getter<MessageEvent, readonly MessagePort[]>(MessageEvent.prototype, 'ports');
+export const Channel = MessageChannel;
+const createElement = method<(doc: Document, tag: string) => Element>(Document.prototype, 'createElement');
+/** Creates an element that is never inserted into the page. It has the number of a node of another realm. */
+export const newStandIn = (): Element => createElement(document, 'i');
+
+const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto.prototype, 'getRandomValues');
+/** Returns 128 random bits as text. */
+export const nonce = (): string => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join('.');
+
+/**
+ * A page and a frame in it connect by window messages, which scripts of both pages can see:
+ *
+ * hello   from the page to the frame, whatever its origin: a nonce
+ * ask     from the frame to the page, if its origin may join or there is a secret: the nonce and a challenge
+ * open    from the page to the frame's origin: a port, and the proof of the secret over nonce, challenge and origins
+ * ready   from the frame to the pages around it: a DomTool was created that may be joined
+ *
+ * All other messages go through the port. Only trusted events count, because the browser vouches for their source and origin.
+ */
+export interface Handshake {
+  readonly step: 'hello' | 'ask' | 'open' | 'ready';
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly proof: string;
+}
+
+const TYPE = 'domtool-frame';
+
+/** It is `null` for sandboxed documents. Any page can have that origin. */
+export const OWN_ORIGIN = globalThis.origin;
+
+export function post(to: Window, message: Partial<Handshake>, origin: string, transfer: Transferable[] = []): void {
+  try {
+    to.postMessage({ type: TYPE, ...message }, origin === 'null' ? '*' : origin, transfer);
+  } catch {
+    /* the window has gone */
+  }
+}
+
+export function handshakeIn(data: unknown): Handshake | null {
+  const {
+    type,
+    step,
+    nonce = '',
+    challenge = '',
+    proof = '',
+  } = (typeof data === 'object' && data ? data : {}) as Partial<Handshake> & { type?: unknown };
+  if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => typeof text === 'string' && text.length < 100))
+    return null;
+  return { step, nonce, challenge, proof } as Handshake;
+}
