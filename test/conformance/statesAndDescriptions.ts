@@ -5,7 +5,7 @@ const described = (description: string): Expected => ({ description });
 const states = (value: NonNullable<Expected['states']>): Expected => ({ states: value });
 
 /**
- * https://w3c.github.io/accname/#mapping_additional_nd_description ·
+ * Accessible descriptions. https://w3c.github.io/accname/#mapping_additional_nd_description ·
  * https://w3c.github.io/html-aam/#accdesc-computation
  */
 export const descriptions: readonly Row[] = [
@@ -56,7 +56,7 @@ export const descriptions: readonly Row[] = [
 ];
 
 /**
- * https://w3c.github.io/aria/#state_prop_def ·
+ * States and properties. https://w3c.github.io/aria/#state_prop_def ·
  * https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
  */
 export const stateRows: readonly Row[] = [

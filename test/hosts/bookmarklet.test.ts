@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As the bookmark does: its URL is gone to. */
+/** Navigates to the URL, as the bookmark does. */
 const press = (href: string): void => {
   const link = document.createElement('a');
   link.href = href;
@@ -70,7 +70,10 @@ describe('the bookmarklet', () => {
     await page.evaluate(press, url);
     await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
   }
-  /** What assistive technology is told, of the panel too, into which no script of the page can look. */
+  /**
+   * Returns what is exposed to assistive technology. That includes the panel, into which no script of the page can
+   * look.
+   */
   async function told(): Promise<string[]> {
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     return nodes
@@ -220,7 +223,7 @@ describe('the bookmarklet', () => {
     await tabTo('button Click');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toBe('In');
-    // The click has moved the focus to what was clicked, as clicks do.
+    // The click has moved the focus to the clicked element, as clicks do.
     await tabTo('button Close');
     await page.keyboard.press('Escape');
     expect(
@@ -235,7 +238,7 @@ describe('the bookmarklet', () => {
   ] as const) {
     it(`runs where the page's policy allows ${what}: it makes no script out of text`, async () => {
       await page.goto(server.origin + at);
-      // As a bookmark is run: without the debugger's leave to make scripts out of texts.
+      // The script runs as a bookmark does, without the debugger's permission to make scripts from text.
       await cdp.send('Runtime.evaluate', {
         expression: decodeURIComponent(url.slice('javascript:'.length)),
         allowUnsafeEvalBlockedByCSP: false,
@@ -287,7 +290,7 @@ describe('the bookmarklet in other engines', () => {
       await page.url(`${server.origin}/shop`);
       await page.execute(press, url);
       await expect.poll(() => page.execute(opened), { timeout: 30_000 }).toBe(true);
-      // The panel hears the key once it has the focus.
+      // The panel receives the key once it has the focus.
       await expect
         .poll(
           async () => {

@@ -10,7 +10,7 @@ const form = `<!doctype html><title>A form</title>
 <form action="/thanks"><label>Name <input name="name" value="old"></label> <button>Send</button></form>
 <button type="button" onclick="this.nextElementSibling.hidden = false">More</button><p hidden>There is more</p>`;
 
-/** As strict as a policy can be: no script but the server's own, no HTML or code from strings, no frames. */
+/** The strictest policy: it allows only the server's own scripts, no HTML or code from strings, and no frames. */
 const strict =
   "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin";
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The number of the element with this name in the text view. */
+/** Returns the number of the element with this name in the text view. */
 async function numberOf(name: string, page: string): Promise<string> {
   const { stdout } = await cli([page]);
   const number = new RegExp(`\\[(\\d+)(?: [a-z]+)? ${name}`).exec(stdout)?.[1];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The tabs of the browser that runs, as it sees them. */
+/** Returns the tabs of the running browser, as the browser lists them. */
 async function tabs(): Promise<string[]> {
   const connection = await chromium.connectOverCDP(browser.endpoint);
   const urls = connection

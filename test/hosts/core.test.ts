@@ -129,7 +129,7 @@ describe('the core', () => {
         return [DomTool.isCore, shared === tool, clicked.success, overview.includes('[3] button#buy "Buy"')];
       }),
     ).toEqual([false, false, true, true]);
-    // New elements get numbers of the same space, whichever of the two tools meets them first.
+    // New elements get numbers of the same sequence, whichever of the two tools sees them first.
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button id=next>Next</button>'));
     const numbers = await page.evaluate(async () => {
       const of = async (tool: Tool): Promise<unknown> =>

@@ -50,7 +50,7 @@ describe('the samples in the documents', () => {
       const needsDriver = sample.code.includes('remote(webdriver)');
       const driver = needsDriver ? await startWebDriver() : null;
       if (needsDriver && !driver) {
-        // As with the engines' own tests: a missing engine is reported, and is a failure where it has to be there.
+        // A missing engine is reported, as with the browser tests, and is a failure where it is required.
         console.warn('### WEBDRIVER: NOT RUN ### This machine has no WebKit with its driver.');
         expect(process.env['CI']).toBeUndefined();
         return;

@@ -26,7 +26,7 @@ const CSP = {
     "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
-/** The extension's worker as a test uses it. */
+/** The extension's worker, as the tests use it. */
 interface Reply {
   success: boolean;
   data?: any;
@@ -101,7 +101,7 @@ const send = (tab: number, message: object, options: object = { frameId: 0 }): P
   worker.evaluate(([to, what, how]) => chrome.tabs.sendMessage(to, what, how), [tab, message, options] as const);
 const command = (tab: number, name: string, args: object = {}, options?: object): Promise<Reply> =>
   send(tab, { type: 'TAB_COMMAND', payload: { command: name, args } }, options);
-/** The number that the text view shows for the name. */
+/** Returns the number that the text view shows for the name. */
 const numberOf = (text: string, name: string): number =>
   Number(new RegExp(`\\[(\\d+)[^\\]]* ${name}\\]|\\[(\\d+) ${name}\\]`).exec(text)?.slice(1).find(Boolean));
 

@@ -68,7 +68,7 @@ describe('a page whose frames all run DomTool', () => {
   }
   const look = (page: Page): Promise<string> =>
     page.evaluate(async () => (await DomTool.shared().getSnapshot()).toText());
-  /** Once every frame has answered, which may take longer on a busy machine than one snapshot waits. */
+  /** Returns the view once every frame has answered. On a busy machine this may take longer than one snapshot waits. */
   async function text(page: Page): Promise<string> {
     await expect.poll(() => look(page), { timeout: 10_000 }).not.toContain('no answer');
     return look(page);
@@ -104,7 +104,7 @@ describe('a page whose frames all run DomTool', () => {
         (await DomTool.shared().getSnapshot()).serialize().page.iframes?.map(({ url }) => new URL(url).pathname),
       ),
     ).toEqual(['/checkout', '/card', '/strict']);
-    // A frame's reload is another document: its numbers are refused, the others stay.
+    // A reloaded frame is another document: its old numbers are refused, and the others stay valid.
     await page
       .frames()
       .find((frame) => frame.url().endsWith('/card'))
@@ -129,7 +129,8 @@ describe('a page whose frames all run DomTool', () => {
     const page = await open({ parents: [site] });
     await expect.poll(() => look(page), { timeout: 10_000 }).toContain('## Checkout');
     const view = await look(page);
-    // The frames inside it are shown by another origin, which they do not name; the page at the top may not speak for it.
+    // The frames inside it are shown by an origin that they do not name, and the page at the top may not ask on its
+    // behalf.
     expect(view).not.toContain('Pay]');
   });
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Acts on what the selector finds, by its number. */
+/** Performs an action on the element that the selector finds, by its number. */
 const act = (action: string, selector: string, ...more: unknown[]): Promise<Result> =>
   page.evaluate(
     async ([name, css, rest]) => {
@@ -48,7 +48,10 @@ async function open(html: string): Promise<void> {
 }
 const value = (selector: string): Promise<string> => page.locator(selector).inputValue();
 
-/** A host with the DevTools protocol: what a driver or an extension with `chrome.debugger` gives to `useTrustedInput`. */
+/**
+ * Passes trusted input by the DevTools protocol to `useTrustedInput`, as a driver or an extension with
+ * `chrome.debugger` does.
+ */
 async function realInput(): Promise<void> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const bits = ({ alt = false, ctrl = false, meta = false, shift = false }): number =>
@@ -129,7 +132,7 @@ describe('actions with the trusted input of a host', () => {
     await page.frameLocator('#f').locator('#b').waitFor();
     expect(await act('click', '#b')).toMatchObject({ success: true });
     expect(await page.frameLocator('#f').locator('#b').textContent()).toBe('true');
-    // The page puts something over its button between the look and the host's press.
+    // The page covers its button between the check and the host's press.
     await page.evaluate(() => {
       document.addEventListener(
         'mousemove',

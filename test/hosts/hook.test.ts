@@ -8,7 +8,10 @@ import { startServer } from './support/server.ts';
 declare const DomTool: typeof Tool;
 const dist = (name: string): string => new URL(`../../dist/${name}`, import.meta.url).pathname;
 
-/** Listeners of each kind, in the page and in frames of it; a custom element whose closed root came with the page. */
+/**
+ * A page with listeners of each kind, in itself and in frames, and a custom element whose closed root came with the
+ * HTML.
+ */
 const PAGE = `<!doctype html><title>Heard</title><div id=on>on</div><div id=gone>gone</div><div id=keys>keys</div><div id=host></div>
   <x-box><template shadowrootmode=closed><button>declared</button></template></x-box><iframe id=made></iframe>
   <iframe srcdoc="<p id=p>framed</p><script>document.querySelector('#p').addEventListener('pointerdown', () => {})</script>"></iframe>
@@ -41,7 +44,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The words of what can be used. */
+/** Returns the words of the interactive elements. */
 const usable = (text: string): string[] => [...text.matchAll(/\[\d+ ([^\]]+)\]/g)].map(([, words]) => words as string);
 
 describe('the hook, loaded at the start of a document', () => {

@@ -7,7 +7,7 @@ import { startServer } from './support/server.ts';
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 const source = readFileSync(bundle, 'utf8');
 
-/** The injected script's global, as far as these tests use it. */
+/** The part of the injected script's global that these tests use. */
 interface Injected {
   new (config?: object): {
     getSnapshot(): Promise<{ toText(): string; stats: { interactiveNodes: number } }>;

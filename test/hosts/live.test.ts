@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page with the tool, and the browser's own garbage collector. */
+/** Opens a page with the tool, and gives access to the browser's garbage collector. */
 async function pageWith(html: string): Promise<{ page: Page; collect: () => Promise<number> }> {
   const page = await browser.newPage();
   await page.setContent(html);
   await page.addScriptTag({ path: bundle });
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const collect = async (): Promise<number> => {
-    // A reference that was read holds until the end of its task.
+    // A weak reference that was read keeps its object alive until the end of the task.
     for (let i = 0; i < 3; i++) {
       await cdp.send('HeapProfiler.collectGarbage');
       await page.waitForTimeout(20);

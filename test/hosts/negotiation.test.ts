@@ -8,11 +8,11 @@ import { launchChromium } from './support/browser.ts';
 const PAGE =
   '<!doctype html><title>Shop</title><main><h1>Shop</h1><button onclick="this.textContent=\'Bought\'">Buy</button></main>';
 
-/** The answer to the first request of a conversation, named by its query; what is asked once is answered then. */
+/** The answers to the first request of each conversation, by its query. The second request is answered finally. */
 const firstAnswers = new Map<string, string>();
 const received: NegotiationRequest[] = [];
 
-/** A back end as an operator may run it: one address, JSON both ways, and no memory but the log of this test. */
+/** A back end with one address and JSON both ways. It is stateless except for the log of this test. */
 const server = createServer((request, response) => {
   if (request.url !== '/api/agent/interact' || request.method !== 'POST') {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
@@ -33,7 +33,10 @@ const server = createServer((request, response) => {
     });
 });
 
-/** Every combination of what the contract knows, and the next request: its mode, then the artefacts beside the semantic nodes. */
+/**
+ * Every combination of the fields in the contract, with the next request: its mode, and the artefacts besides the
+ * semantic nodes.
+ */
 const TABLE = `
 status           requestedDomMode needsSkeletonDom needsScreenshot | domMode     skeletonDom screenshot dom
 -                -                -                -               | none
@@ -105,7 +108,7 @@ const rows = TABLE.trim()
 const ARTEFACTS = ['skeletonDom', 'screenshot', 'screenshotHash', 'dom'];
 const artefactsIn = (body: object): string[] => ARTEFACTS.filter((key) => key in body);
 
-/** In the page: negotiates over HTTP, then does what the back end said. */
+/** Runs in the page: negotiates over HTTP, and performs the action in the answer. */
 async function negotiate({ query, withScreenshot }: { query: string; withScreenshot: boolean }) {
   const tool = (window as any).DomTool.shared();
   const result = await tool.negotiate({
@@ -210,7 +213,7 @@ describe('a negotiation with a back end over HTTP', () => {
     await page.locator('b').click();
     await page.frameLocator('iframe').getByText('Inside').click();
     const events = ((await recent()) ?? []).map((line) => line.replace(/\d+(?=\])/, 'N'));
-    // Enter clicks the form's button, as a person's click would.
+    // Enter clicks the form's button, as a person's Enter would.
     expect(events).toEqual([
       'person: click [N] textbox "Mail"',
       'person: type [N] textbox "Mail"',

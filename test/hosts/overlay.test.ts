@@ -31,7 +31,7 @@ let tab: Page;
 let reader: Page;
 const violations: string[] = [];
 beforeAll(async () => {
-  // Styles in the page itself are all that this policy lets through: none by script, none of another place.
+  // The policy permits only the styles in the page itself, and none by script or from another address.
   const headers = {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -68,7 +68,10 @@ async function marked(
 }
 
 type Rgb = readonly [number, number, number];
-/** Of each label in the picture: the colours of its edge, of its ground beside the number, and the brightest within. */
+/**
+ * Returns for each label in the picture the colour of its edge, the colour of its background beside the number, and the
+ * brightest colour inside.
+ */
 const coloursOf = (
   picture: Buffer,
   marks: readonly OverlayMark[],
@@ -96,7 +99,7 @@ const coloursOf = (
     [picture.toString('base64'), marks.map(({ label }) => label).filter((label) => label !== null)] as const,
   );
 
-/** https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio */
+/** The contrast ratio: https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio */
 function contrast(a: Rgb, b: Rgb): number {
   const luminance = ([r, g, b2]: Rgb): number =>
     [r, g, b2]

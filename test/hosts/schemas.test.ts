@@ -15,7 +15,7 @@ const schemas = new Map<string, ValidateFunction>(
   ]),
 );
 
-/** A page with something of everything that a view may have to say. */
+/** A page with an example of everything that a view may report. */
 const EVERYTHING = `<header><nav aria-label=Top><a href="/" aria-current=page>Home</a> <a href="/docs" target=_blank>Docs</a></nav></header>
   <main><h1>All</h1><h2>Forms</h2><p>${'A paragraph that is long enough to be told. '.repeat(3)}</p>
   <form aria-label=Order><label>Mail <input type=email name=mail required maxlength=40 placeholder=you@example.com></label>
@@ -45,7 +45,7 @@ const PAGES = [
   ['nothing', 'data:text/html,'],
 ] as const;
 
-/** Every JSON view of the page, most of them with all that they can be asked for. */
+/** Returns every JSON view of the page, most of them with all options. */
 async function viewsOf(): Promise<Record<string, unknown[]>> {
   const tool = new (window as any).DomTool();
   const values = { includeValues: true };

@@ -6,7 +6,7 @@ import { inRoot } from '../../tools/paths.mjs';
 
 const out = inRoot('.cache/packages');
 
-/** One file per test, with everything in it. A test named `react` is also built with React 18. */
+/** Bundles each test with everything that it needs into one file. A test named `react` is also built with React 18. */
 export async function bundle(tests, { hands }) {
   await rm(out, { recursive: true, force: true });
   const files = [];
@@ -48,7 +48,7 @@ async function one(entry, name, hands, alias) {
   return outfile;
 }
 
-/** A style sheet that is imported is put into the page. */
+/** Inserts an imported style sheet into the page. */
 export const styles = {
   name: 'styles',
   setup(builder) {
@@ -62,7 +62,7 @@ export const styles = {
   },
 };
 
-/** Asked for by a library only if it is there. */
+/** Modules that a library imports only if they exist. */
 export const absent = {
   name: 'absent',
   setup(builder) {

@@ -111,7 +111,7 @@ describe('setValue', () => {
     ['number', '12.5', '12.5', true],
     ['text', 'abc', 'abc', true],
   ];
-  // Firefox knows no month.
+  // Firefox does not support type=month.
   const known = (type: string): boolean => Object.assign(document.createElement('input'), { type }).type === type;
   for (const [type, value, expected, ok] of table.filter(([type]) => known(type))) {
     it(`${ok ? 'sets' : 'refuses'} ${value} for ${type}`, async () => {

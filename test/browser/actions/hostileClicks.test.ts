@@ -11,7 +11,10 @@ import { byId, mount } from './support.ts';
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 const dialog = (id: string): HTMLDialogElement => byId<HTMLDialogElement>(id);
 
-/** Pages that move, cover, replace or remove what is clicked: what the result says, and whether the click arrived. */
+/**
+ * Pages that move, cover, replace or remove the clicked element. Each row says what the result reports and whether the
+ * click arrived.
+ */
 describe('targets that do not hold still', () => {
   const table: [name: string, html: string, prepare: (el: HTMLElement) => void, says: string, clicks: number][] = [
     [

@@ -15,9 +15,8 @@ const onInput =
   };
 const digits = (form: (d: string) => string) => onInput((value) => form(value.replace(/\D/g, '')));
 
-/** What a page makes of what is typed into its field: what the result must say of it, and what the field then holds. */
 describe('fields that a page replaces while they are typed into', () => {
-  /** Each input event puts a copy with another value in the field's place, and focuses it. */
+  /** At each input event, replaces the field by a copy with another value, and focuses the copy. */
   const replaceOnInput = (change: (value: string) => string): void => {
     const follow = (el: HTMLInputElement): void => {
       el.oninput = () => {
@@ -31,7 +30,7 @@ describe('fields that a page replaces while they are typed into', () => {
     follow(input());
   };
 
-  it('are reported with what the page holds in the end, as a success only where that was typed', async () => {
+  it('are reported with their final value, as a success only if that was typed', async () => {
     mount('<input id=t>');
     replaceOnInput((value) => value.split('').reverse().join(''));
     const result = await typeText(input(), 'hello');
@@ -39,7 +38,7 @@ describe('fields that a page replaces while they are typed into', () => {
     expect(result.changes.newValue).to.equal(input().value);
   });
 
-  it('are reported as filled where each copy keeps the text', async () => {
+  it('are reported as filled if each copy keeps the text', async () => {
     mount('<input id=t>');
     replaceOnInput((value) => value);
     const result = await typeText(input(), 'abc');
@@ -48,6 +47,10 @@ describe('fields that a page replaces while they are typed into', () => {
   });
 });
 
+/**
+ * Pages that change what is typed into their fields. Each row says what the result must report and what the field
+ * contains at the end.
+ */
 describe('fields that have a will of their own', () => {
   const table: [
     name: string,
@@ -260,7 +263,7 @@ describe('fields that have a will of their own', () => {
         el.value = shown;
         setTimeout(() => el.setSelectionRange(at, at));
       };
-      // As masks do: the sign goes to the next free place from the caret on, or nowhere.
+      // Input masks work like this: the character goes to the next free place after the caret, or is dropped.
       if (at === 1) {
         el.onkeypress = (e) => {
           e.preventDefault();

@@ -65,7 +65,7 @@ describe('keypress', () => {
 
   const clicked = (): string => document.body.dataset['log'] ?? '';
   const log = `onclick="document.body.dataset.log = (document.body.dataset.log ?? '') + 'click ' + event.target.id"`;
-  // Page, keys pressed on #t, what is to be seen, what should be seen.
+  // The page, the keys that are pressed on #t, what is observed, and what it should be.
   const table: [name: string, html: string, keys: string[], seen: () => unknown, expected: unknown][] = [
     ['Enter clicks a button', `<button id="t" ${log}>x</button>`, ['Enter'], clicked, 'click t'],
     ['Space clicks a button', `<button id="t" ${log}>x</button>`, [' '], clicked, 'click t'],

@@ -4,7 +4,10 @@ import { hover } from '../../../src/actions/hover.ts';
 import type { ClickOptions } from '../../../src/actions/types.ts';
 import { byId, mount, record } from './support.ts';
 
-/** type, button, buttons, detail, which, pointer's id, pressure and primacy: as Chromium gives them for a person's mouse. */
+/**
+ * The type, button, buttons, detail and which of the event, and the id, pressure and primacy of the pointer, as
+ * Chromium reports them for a person's mouse.
+ */
 const line = (e: Event): string => {
   const m = e as PointerEvent;
   const pointer = 'pointerId' in e ? ` p${m.pointerId} ${m.pressure} ${m.isPrimary}` : '';

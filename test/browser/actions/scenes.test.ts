@@ -9,7 +9,7 @@ import { typeText } from '../../../src/actions/type.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { byId, mount } from './support.ts';
 
-/** Small situations of real pages, each with what a person would get. */
+/** Small situations from real pages, each with the result that a person would get. */
 describe('scenes', () => {
   it('a to-do list: its hidden tick, double click to edit, a button that shows on hover', async () => {
     mount(`<style>.toggle{opacity:0;position:absolute;width:40px;height:40px} .destroy{display:none} li:hover .destroy{display:block} .edit{display:none} .editing .edit{display:block} .editing .view{display:none}</style>

@@ -1,4 +1,4 @@
-/** Puts the page's content in place and gives the element with `id="t"`. */
+/** Replaces the page's content and returns the element with `id="t"`. */
 export function mount(html: string): HTMLElement {
   document.body.innerHTML = html;
   return byId('t');
@@ -16,7 +16,7 @@ const MOUSE =
 const FOCUS = 'focus blur focusin focusout';
 const KEYS = 'keydown keypress keyup beforeinput input change';
 
-/** Writes down every event of those types that reaches the element's tree, as one line each. */
+/** Records every event of the given types in the element's tree, one line for each. */
 export function record(
   types: 'mouse' | 'focus' | 'keys' | 'all',
   line: (e: Event) => string,

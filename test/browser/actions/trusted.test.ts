@@ -5,7 +5,7 @@ import { useTrustedInput } from '../../../src/actions/platform/trustedInput.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { byId, mount } from './support.ts';
 
-/** Stands for a host with real input: what it is told, it does at those places of the page. */
+/** A host with real input: it dispatches events at the points that it is given. */
 const asked: unknown[] = [];
 const host = {
   click: (point: { x: number; y: number }, options: object): Promise<void> => {

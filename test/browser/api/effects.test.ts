@@ -16,7 +16,10 @@ const effect = async (id = 't'): Promise<ActionEffect> => {
   return result.effect ?? {};
 };
 
-/** Of a click in a frame that may open and download nothing: tabs and download bars would take focus and room of the tests that follow. */
+/**
+ * Returns the effect of a click in a frame that may not open or download anything. Tabs and download bars would take
+ * the focus and the space of the following tests.
+ */
 async function effectInSandbox(html: string): Promise<ActionEffect> {
   show('<iframe id="f" sandbox="allow-same-origin allow-scripts"></iframe>');
   const { body } = (byId('f') as HTMLIFrameElement).contentDocument as Document;
@@ -177,7 +180,7 @@ describe('the report of an action', () => {
   it('tells requests that failed, where the browser tells', async () => {
     show('<button id="t">Go</button><p id="p"></p>');
     const tells = 'responseStatus' in PerformanceResourceTiming.prototype;
-    // The page shows that it is busy until the answer is there: what is at rest is not waited for.
+    // The page shows that it is busy until the answer arrives. An action does not wait for a page at rest.
     on('t', 'click', () => {
       const p = byId('p');
       const busy = setInterval(() => {

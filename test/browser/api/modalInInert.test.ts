@@ -7,7 +7,10 @@ const DIALOG =
   '<dialog id=d aria-label=Sure><p>Really?</p><button id=y>Yes</button><div inert><button id=n>Never</button></div></dialog>';
 const PAGE = `<h1>Shop</h1><main id=m inert><p>Behind</p><button id=b>Buy</button>${DIALOG}</main>`;
 
-/** https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees: it "escapes the inertness" of what it stands in. */
+/**
+ * https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees: a modal dialog "escapes the inertness" of its
+ * ancestors.
+ */
 describe('a modal dialog in what is inert', () => {
   let tool: DomTool;
   beforeEach(() => {

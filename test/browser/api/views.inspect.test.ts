@@ -126,7 +126,7 @@ describe('inspect', () => {
       show(html);
       const found = await seen('.x');
       expect(found).to.include({ visible: false, hiddenReason: reason, interactive: false, reachable: false });
-      // What is painted is page text, whatever assistive technology is told.
+      // Painted text is text of the page, whatever is exposed to assistive technology.
       expect(found.text).to.equal(/aria-hidden|inert/.test(reason) ? 'A' : null);
       expect(found.why.visible).to.match(words);
       expect(found.why.interactive).to.match(/^no: a native control.*cannot be seen$/);

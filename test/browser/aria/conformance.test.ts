@@ -1,4 +1,5 @@
-// Imported first, as a page loads it at document start: it records the internals of custom elements.
+// The hook is imported first, as a page loads it at document start, so that it records the internals of custom
+// elements.
 import '../../../src/hook/hook.ts';
 import { expect } from 'chai';
 import { AriaPass } from '../../../src/aria/AriaPass.ts';
@@ -33,7 +34,7 @@ describe('roles, names, descriptions and states conform to the specifications', 
   });
 });
 
-/** For example: `label for: <label for="i">Go</label>… has the name "Go"`. */
+/** Returns a title such as `label for: <label for="i">Go</label>… has the name "Go"`. */
 function titleOf({ item, html, expected }: Row): string {
   const answers = Object.entries(expected).map(([property, value]) => `the ${property} ${JSON.stringify(value)}`);
   return `${item}: ${html} has ${answers.join(' and ')}`;
@@ -45,7 +46,7 @@ function check(row: Row): void {
   row.prepare?.(el);
   const holds = !row.except?.[engine];
   const pass = new AriaPass();
-  // Asks once by itself and once in a pass that has already computed the names of all elements.
+  // The question is asked once by itself, and once in a pass that has already computed the names of all elements.
   for (const all of document.querySelectorAll('*')) computeAccessibleName(all, pass);
   for (const answers of [answersFor(row.expected, el), answersFor(row.expected, el, pass)]) {
     if (holds) expect(answers, row.why).to.deep.equal(row.expected);
@@ -56,7 +57,7 @@ function check(row: Row): void {
   }
 }
 
-/** Computes those properties of the element that the row has an expectation for. */
+/** Computes those properties of the element for which the row has an expectation. */
 function answersFor(expected: Expected, el: HTMLElement, pass?: AriaPass): Expected {
   return {
     ...('role' in expected && { role: computeRole(el, pass) }),
@@ -66,7 +67,7 @@ function answersFor(expected: Expected, el: HTMLElement, pass?: AriaPass): Expec
   };
 }
 
-/** The element with `data-t`, in the document or an open shadow tree. */
+/** Returns the element with `data-t` in the document or in an open shadow tree. */
 function find(root: ParentNode): HTMLElement {
   const found = search(root);
   if (!found) throw new Error('the row has no element with data-t');

@@ -6,9 +6,9 @@ import { computeAccessibleName } from '../../../src/aria/name.ts';
 import { computeRole } from '../../../src/aria/role.ts';
 
 /**
- * Pages on which a recursive walk would overflow the stack, or one that visits elements repeatedly would not end. The
- * deep pages consist of inline elements and are removed before a frame is painted, because Chromium crashes when it
- * lays out blocks, or paints, at this depth.
+ * Pages on which a recursive walk would overflow the stack, or a walk that visits elements repeatedly would not end.
+ * The deep pages consist of inline elements and are removed before a frame is painted, because Chromium crashes when it
+ * lays out blocks or paints at this depth.
  */
 describe('roles and names on extreme pages', () => {
   afterEach(() => document.body.replaceChildren());
@@ -184,7 +184,7 @@ describe('single questions in the same task', () => {
   });
 });
 
-/** Nests elements in each other and returns the innermost. */
+/** Nests elements in each other, and returns the innermost. */
 function nest(
   tag: string,
   depth: number,

@@ -12,7 +12,7 @@ let aside = 0;
 let host: PageHost;
 let panel: Panel;
 
-/** The panel in a place of its own, open to the test. */
+/** Opens the panel in an element of the test page, where the test can reach into it. */
 async function open(html: string): Promise<HTMLElement> {
   show(html);
   closed = aside = 0;

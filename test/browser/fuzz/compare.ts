@@ -1,7 +1,7 @@
 import type { DomSnapshot } from '../../../src/index.ts';
 import type { TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 
-/** Writes everything observable of a snapshot, one line for each node. */
+/** Writes everything that can be observed of a snapshot, one line for each node. */
 export function linesOf(snapshot: DomSnapshot): string[] {
   const { tree, stats } = snapshot;
   const { focusId, modal, totalElements, hiddenElements, geometry, title, url } = tree;

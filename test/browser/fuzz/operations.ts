@@ -58,7 +58,7 @@ const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
 type Reflecting = { -readonly [name in 'ariaLabelledByElements' | 'ariaDescribedByElements']: Element[] | null };
 
-/** Thrown if the page has nothing that the operation could change; the page is left as it is. */
+/** Thrown if the page has nothing that the operation could change. The page is left as it is. */
 class NothingToChange extends Error {}
 
 function pick<T>(list: readonly T[], n: number): T {
@@ -88,12 +88,12 @@ const SIZES: readonly (readonly [number, number])[] = [
   [320, 480],
 ];
 const styles = (): HTMLStyleElement[] => Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-fuzz]'));
-/** The number of the last class name that was made up. */
+/** The number of the last class name that was generated. */
 let newest = 0;
 const controls = (): HTMLInputElement[] => elements().filter((el) => el instanceof HTMLInputElement);
 
 const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>> = {
-  // The first kind: needless steps of a failing sequence shrink to it.
+  // `nothing` comes first, because unnecessary steps of a failing sequence shrink to it.
   nothing: () => {},
   text: (a, b) => {
     const el = anyElement(a);

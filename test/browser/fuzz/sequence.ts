@@ -30,7 +30,7 @@ export async function checkSequence(
   try {
     for (const [step, one] of [{ kind: -1, a: 0, b: 0, c: 0 }, ...operations].entries()) {
       if (step > 0) perform(one);
-      // A frame that was inserted or moved loads a new document, in some browsers a little later.
+      // A frame that was inserted or moved loads a new document, in some browsers with a delay.
       if (document.body.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 5));
       if (restyles) {
         restyle(document);
@@ -39,7 +39,8 @@ export async function checkSequence(
         if (height() !== before) restyle(document);
       }
       let differs = await compare(noticing, rebuilding);
-      // Between the two snapshots the browser may finish something it does a frame later, such as moving the focus.
+      // Between the two snapshots the browser may finish something that it does a frame later, such as moving the
+      // focus.
       if (differs) differs = await compare(noticing, rebuilding);
       if (restyles) before = height();
       if (differs) throw new Error(`after step ${step} (${step > 0 ? nameOf(one) : 'start'}):\n${differs}`);
@@ -54,7 +55,7 @@ export async function checkSequence(
   }
 }
 
-/** Makes the browser recompute all styles of the document and of those in its frames, without any other effect. */
+/** Makes the browser recompute all styles of the document and its frames, without any other effect. */
 function restyle(doc: Document): void {
   if (IS_WEBKIT) {
     doc.designMode = 'on';

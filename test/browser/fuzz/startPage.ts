@@ -29,7 +29,7 @@ export const MORE_SHEETS: readonly string[] = [
   'ul { display: flex } .a .c { position: absolute; left: -9999px }',
 ];
 
-/** Rules for a class name that no element has had yet; `$` stands for its number. */
+/** Rules for a class name that no element has had yet. `$` stands for its number. */
 export const NEW_RULES: readonly string[] = [
   '.z$ { display: none }',
   '.z$ li, .b .z$ { visibility: hidden }',
@@ -42,7 +42,7 @@ export const NEW_RULES: readonly string[] = [
   '.z$ { counter-increment: n } .z$ b::after { content: counter(n) }',
 ];
 
-/** The texts of sheets in shadow trees. */
+/** The texts of style sheets in shadow trees. */
 export const SHADE_SHEETS: readonly string[] = [
   ':host { cursor: pointer } b { display: none }',
   '::slotted(b) { visibility: hidden } button { cursor: wait }',

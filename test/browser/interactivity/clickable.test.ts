@@ -8,7 +8,7 @@ import { runScripts } from '../support/testPages.ts';
 const on = (ids: string): string =>
   `<script>for (const id of '${ids}'.split(' ')) document.getElementById(id).onclick = () => {}</script>`;
 
-/** HTML, the ids of the interactive elements, and what the case is about. */
+/** The HTML, the ids of the interactive elements, and the subject of the case. */
 const ROWS: readonly (readonly [html: string, targets: string, why: string])[] = [
   [
     '<button id=a>x</button><input id=b><a id=c href="#x">x</a><a id=d>x</a>',

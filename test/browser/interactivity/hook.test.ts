@@ -1,4 +1,4 @@
-// First, as at document start: DomTool takes the built-ins as it finds them.
+// The hook is imported first, as at document start. DomTool saves the built-in functions as it finds them.
 import '../../../src/hook/hook.ts';
 import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';

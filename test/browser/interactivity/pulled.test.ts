@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { newTool, reset, show } from '../support/page.ts';
 
 /**
- * Elements that move the content after them off the page, by which pages hide words from people but not from scripts.
+ * Elements that move the content after them off the page. Pages use this to hide words from people but not from
+ * scripts.
  */
 const PAGES: readonly (readonly [why: string, html: string])[] = [
   [

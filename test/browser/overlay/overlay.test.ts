@@ -155,7 +155,7 @@ describe('the overlay', () => {
       'block',
     ]);
     const { x, y, width, height } = (host() as HTMLElement).getBoundingClientRect();
-    // Scroll bars are not covered.
+    // The overlay does not cover scroll bars.
     expect([x, y]).to.deep.equal([0, 0]);
     expect(width).to.be.within(innerWidth - 20, innerWidth);
     expect(height).to.be.within(innerHeight - 20, innerHeight);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { NegotiateOptions, NegotiationRequest } from '../../../src/index.ts';
 import { byId, loaded, newTool, reset, show } from '../support/page.ts';
 
-/** The document that is written, read again by the browser, to look into it. */
+/** Lets the browser parse the written document, to look into it. */
 const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 const dom = async (options = {}): Promise<string> =>
   (await newTool().pageState({ domMode: 'full', ...options })).dom ?? '';
@@ -198,7 +198,7 @@ describe('what happened lately', () => {
 describe('a negotiation', () => {
   afterEach(reset);
 
-  /** Answers in turn; the last one again and again. */
+  /** Returns a back end that gives the answers in turn, and the last one again and again. */
   const backEnd = (...answers: unknown[]) => {
     const requests: NegotiationRequest[] = [];
     return {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { SerializedNode } from '../../../src/index.ts';
 import { findNode, loaded, newTool, reset } from '../support/page.ts';
 
-/** What a first user tries. */
+/** The first steps of a new user. */
 describe('basic use', () => {
   afterEach(reset);
 

@@ -52,7 +52,7 @@ describe('a build', () => {
       observe.apply(this, args);
     };
     try {
-      // No single callback has many records.
+      // Each callback gets only a few records.
       for (let i = 0; i < 5; i++) {
         for (const text of texts) text.data = `Turn ${i}`;
         await sleep(0);

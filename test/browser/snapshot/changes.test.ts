@@ -41,7 +41,7 @@ describe('a snapshot after a change of the page', () => {
     reset();
   });
 
-  /** Checks that the change leads to a new snapshot, equal to one built from scratch. */
+  /** Checks that the change leads to a new snapshot that equals one built from scratch. */
   async function expectNoticed(change: () => void): Promise<void> {
     const before = await tool.getSnapshot();
     change();
@@ -275,7 +275,7 @@ describe('a snapshot after the window was resized', () => {
   let frame: HTMLIFrameElement;
   afterEach(() => frame.remove());
 
-  /** Makes a tool in the window of a frame. */
+  /** Creates a tool in the window of a frame. */
   async function toolInFrame(css: string): Promise<DomTool> {
     frame = Object.assign(document.createElement('iframe'), { srcdoc: `<!doctype html><style>${css}</style>${PAGE}` });
     frame.style.cssText = 'position: fixed; top: 0; left: 0; border: 0; width: 800px; height: 500px';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { DomTool, type VirtualNode } from '../../../src/index.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 
-/** The elements' nodes in a new snapshot. */
+/** Returns the nodes of the elements in a new snapshot. */
 async function nodesOf(...elements: Element[]): Promise<(VirtualNode | undefined)[]> {
   const snapshot = await newTool().getSnapshot();
   const byNumber = new Map<string, VirtualNode>();

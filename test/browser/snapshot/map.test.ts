@@ -72,7 +72,7 @@ describe('the map between numbers and elements', () => {
   it('lets a removed subtree be garbage-collected', async function () {
     const gc = (window as unknown as { gc?: () => void }).gc;
     if (!gc) {
-      // Only Chromium is started with its collector exposed.
+      // Only Chromium is started with its garbage collector exposed.
       expect(navigator.userAgent).to.not.contain('Chrome/');
       return;
     }

@@ -3,7 +3,7 @@ import { newTool, reset, show } from '../support/page.ts';
 
 const times = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('');
-/** A list of which ten rows are drawn, and which keeps its full height by `how`. */
+/** Returns a list that renders only ten of its rows, and that keeps its full height by `how`. */
 const drawn = (how: 'box' | 'spacers' | 'transform'): string => {
   const rows = (style: (i: number) => string): string =>
     times(10, (i) => `<div style="height:20px;${style(i)}">Row ${i + 101}</div>`);
@@ -16,7 +16,7 @@ const drawn = (how: 'box' | 'spacers' | 'transform'): string => {
 };
 const LINES = times(10, (i) => `Row ${i + 101}\n`);
 
-/** Structure, the page, its text view. */
+/** The structure, the page, and its text view. */
 const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] = [
   [
     'landmarks',

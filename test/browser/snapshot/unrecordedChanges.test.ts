@@ -5,7 +5,7 @@ import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Until the browser has drawn what was changed, and told of it. */
+/** Resolves when the browser has rendered the change and dispatched its events. */
 const drawn = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -13,7 +13,7 @@ const drawn = (): Promise<void> =>
     });
   });
 
-/** Resolves when an event of that type comes to something in the tree. */
+/** Resolves when an event of that type reaches the tree. */
 const heard = (root: ShadowRoot, type: string): Promise<void> =>
   new Promise((resolve) => {
     root.addEventListener(type, () => resolve(), { once: true, capture: true });
@@ -27,7 +27,7 @@ describe('a change in a shadow tree without a mutation record is noticed when', 
     root.innerHTML = html;
   };
 
-  /** The change is seen, and what is kept is that of a build from scratch. */
+  /** Expects that the change is noticed, and that the new snapshot equals one built from scratch. */
   async function noticed(change: () => unknown, before?: () => Promise<unknown>): Promise<void> {
     if (before) await before();
     const snapshot = await tool.getSnapshot();

@@ -102,7 +102,7 @@ describe('a name or description that comes from hidden content is updated when',
     const sheet = (root.querySelector('style') as HTMLStyleElement).sheet as CSSStyleSheet;
     const before = await said();
     sheet.insertRule('p { text-transform: uppercase }');
-    // WebKit goes on giving the styles that it had of what is hidden, to anybody.
+    // WebKit continues to report the old styles of hidden elements to any script.
     const { textTransform } = getComputedStyle(root.querySelector('p') as Element);
     const text = textTransform === 'uppercase' ? 'SHADE' : 'shade';
     expect([before[1], ...(await said())]).to.deep.equal(['Tip: shade end', `Tip: ${text}`, `Tip: ${text} end`]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';
 import { newTool, reset, show } from '../support/page.ts';
 
-/** HTML with one element `#t`; whether a person sees it; why. */
+/** HTML with one element `#t`, whether a person sees it, and why. */
 const ROWS: readonly (readonly [html: string, visible: boolean, reason: string])[] = [
   ['<p id=t>x</p>', true, 'plain text'],
   ['<p id=t style="display:none">x</p>', false, 'display-none'],

@@ -7,16 +7,16 @@ interface TestEnvironment {
 
 const environment = (window as unknown as { domtoolTests: TestEnvironment }).domtoolTests;
 
-/** The engine that runs the test, for the few expectations that differ by engine. */
+/** The engine that runs the test, for the few expectations that differ between engines. */
 export const engine = environment.engine;
 
 /** How many random sequences of how many steps are tried, and from which seed. */
 export const fuzz = environment.fuzz;
 
-/** Serves test/pages at its root, from another origin (and site) than the test's own. */
+/** The address of a server that serves test/pages from another origin and site. */
 export const otherOrigin = environment.otherOrigin;
 
-/** The URL of a file of test/pages, from the test's own origin. */
+/** Returns the URL of a file in test/pages, from the test's own origin. */
 export function testPage(path: string): string {
   return new URL(environment.pages + path, location.origin).href;
 }

@@ -3,13 +3,13 @@ import type { SerializedNode } from '../../../src/index.ts';
 
 const tools: DomTool[] = [];
 
-/** Puts the HTML into the page, as a page of that title would have it. */
+/** Replaces the page's content and title. */
 export function show(html: string, title = ''): void {
   document.title = title;
   document.body.innerHTML = html;
 }
 
-/** A tool that the next `reset` destroys. */
+/** Creates a tool that the next `reset` destroys. */
 export function newTool(config?: ConstructorParameters<typeof DomTool>[0]): DomTool {
   const tool = new DomTool(config);
   tools.push(tool);
@@ -30,7 +30,7 @@ export const byId = (id: string): HTMLElement => {
   return el;
 };
 
-/** The first node in document order that the predicate holds for. */
+/** Returns the first node in document order that satisfies the predicate. */
 export function findNode(node: SerializedNode, predicate: (n: SerializedNode) => boolean): SerializedNode | null {
   if (predicate(node)) return node;
   for (const child of node.children ?? []) {
@@ -51,5 +51,5 @@ export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
     frame.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Rules that match nothing, so many that those which match nothing as yet are not taken in. */
+/** Rules that match nothing. There are so many of them that the sheet counts as a long one. */
 export const IDLE_RULES = Array.from({ length: 120 }, (_, i) => `.idle-${String(i)} { color: red }`).join(' ');

@@ -7,7 +7,7 @@ export async function loadScript(url: string): Promise<void> {
   });
 }
 
-/** Runs the scripts of HTML that was set with innerHTML, which the browser does not run. */
+/** Runs the scripts in HTML that was set with innerHTML, which the browser does not run. */
 export function runScripts(): void {
   for (const script of document.body.querySelectorAll('script')) {
     const copy = document.createElement('script');
@@ -16,7 +16,7 @@ export function runScripts(): void {
   }
 }
 
-/** The element #t in the test page, in its shadow root #h or in its frame. */
+/** Returns the element #t in the test page, in the shadow root of #h, or in the frame. */
 export function target(): Element {
   const roots = [document, document.querySelector('#h')?.shadowRoot, document.querySelector('iframe')?.contentDocument];
   for (const root of roots) {

@@ -25,7 +25,7 @@ const { reachabilityPages, visibilityPages } = window as unknown as {
   visibilityPages: Record<string, readonly (readonly [html: string, expected: string, why: string])[]>;
 };
 
-/** What each state that `inspect` tells is called by the gate of the actions. */
+/** The gate's codes for each state that `inspect` reports. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   reachable: ['hit'],
   hidden: ['hidden', 'off_screen', 'detached'],
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
 
 const counts = { pages: 0, elements: 0, reachable: 0, covered: 0, disabled: 0, hidden: 0, clicks: 0, focused: 0 };
 
-/** All elements of the page, those of shadow trees and frames too. */
+/** Returns all elements of the page, including those in shadow trees and frames. */
 function everything(doc: Document): Element[] {
   const out: Element[] = [];
   const visit = (node: Node): void => {
@@ -64,9 +64,9 @@ const pathOf = (el: Element): string => {
 
 const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 0 };
 
-/** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
+/** Asks the snapshot, `inspect` and the gate about every element, and clicks those that are said to be reachable. */
 async function agrees(html: string): Promise<void> {
-  // A picture that fails to load changes its size; Firefox lays it out anew only in a later frame.
+  // An image that fails to load changes its size. Firefox lays it out again only in a later frame.
   const images = Array.from(document.images);
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   if (images.length > 0) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -75,7 +75,7 @@ async function agrees(html: string): Promise<void> {
   counts.elements += els.length;
   const snapshot = await newTool({ mutationThrottle: 100_000 }).getSnapshot();
   for (const el of els) {
-    // A gate that does not wait looks before it returns: both are asked at the same moment.
+    // A gate that does not wait reads the page before it returns, so both are asked at the same moment.
     const answer = ready(el, pointer);
     const facts = elementFacts(el, snapshot, false);
     says(el, await answer, facts, snapshot, html);
@@ -94,7 +94,7 @@ function says(
   const { state, by } = facts.reachability;
   const where = `${pathOf(el)} in ${html}`;
   const answer = 'hit' in gate ? 'hit' : gate.code;
-  // What shows only under the pointer is acted on where a person would point first.
+  // An element that is shown only while the pointer is somewhere else is acted on after pointing there.
   if (!('trigger' in gate && gate.trigger))
     expect(REFUSALS[state], `${state}, gate ${answer}: ${where}`).to.include(answer);
   if (state in counts) counts[state as 'covered']++;
@@ -104,7 +104,7 @@ function says(
     expect(facts.coveredBy, `coveredBy: ${where}`).to.equal(by);
   }
   const node = snapshot.nodeOf(el);
-  // What has no role has no states: one that is presentational, or has a type without a role.
+  // An element without a role has no states: it is presentational, or its type has no corresponding role.
   if (node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
     expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
   if (state === 'disabled' && node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
@@ -141,7 +141,8 @@ function focuses(el: Element, html: string): void {
   const reader = new LayoutReader();
   if (whyHidden(el, reader) !== null || el.closest('[inert]') || document.querySelector('dialog:modal')) return;
   if (reader.boxes(el).length === 0) return;
-  // What scrolls takes focus in some engines, and what delegates focus (a dialog does) takes it elsewhere.
+  // Scroll containers are focusable in some engines, and elements that delegate the focus, as a dialog does, pass it
+  // on.
   if (
     reader.style(el).overflow !== 'visible' ||
     el.shadowRoot ||

@@ -1,6 +1,6 @@
-/** Random pages in which things lie over, in and beside each other in all the ways that decide what a pointer reaches. */
+/** Random pages in which elements lie over, in and beside each other in all ways that decide what a pointer reaches. */
 
-/** Numbers in [0, 1) that are the same for the same seed. */
+/** Returns numbers in [0, 1) that are the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -73,7 +73,7 @@ const FRAME_STYLES: readonly string[] = [
   'zoom:1.4',
 ];
 
-/** What to put into the body. Shadow trees and frames get their content from `furnish`. */
+/** Returns the content of the body. `furnish` fills the shadow trees and frames. */
 export function randomPage(next: Next): string {
   let count = 0;
   const block = (depth: number): string => {

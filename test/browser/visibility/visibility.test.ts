@@ -9,7 +9,7 @@ type Page = readonly [html: string, expected: string, why: string];
 await loadScript(testPage('visibility/visibility.js'));
 const { visibilityPages } = window as unknown as { visibilityPages: Record<string, readonly Page[]> };
 
-/** Painted, so its words may be read, though it is not for use. */
+/** The reasons for which an element is painted, so that its words may be read, although it cannot be used. */
 const READ = new Set(['seen', 'aria-hidden', 'inert']);
 
 describe('visibility', () => {

@@ -14,14 +14,14 @@ export async function launchChromium({ args = [], ...options }: LaunchOptions = 
   return chromium.launch({ executablePath, args: [...chromiumArguments, ...args], ...options });
 }
 
-/** A browser that runs as a process of its own, with its debugging port open. */
+/** A browser that runs in a process of its own, with its debugging port open. */
 export interface RunningBrowser {
   readonly endpoint: string;
   readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Starts a browser as somebody else might have, with its debugging port open and a page in its tab. */
+/** Starts a browser that has its debugging port and a page open, as another program may have done. */
 export async function startBrowser(url: string): Promise<RunningBrowser> {
   const { executablePath } = await provideBrowser('chromium', console.error);
   const profile = await mkdtemp(path.join(tmpdir(), 'domtool-profile-'));

@@ -7,7 +7,7 @@ export interface CliRun {
   readonly stderr: string;
 }
 
-/** Runs the built command line as a script would. Where coverage is wanted, the process records it. */
+/** Runs the built command line as a script does. If coverage is requested, the process records it. */
 export function cli(args: readonly string[], env: Record<string, string> = {}): Promise<CliRun> {
   const folder = process.env['DOMTOOL_CLI_COVERAGE'];
   const recorded = folder === undefined ? {} : { NODE_V8_COVERAGE: folder };

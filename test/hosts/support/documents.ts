@@ -8,17 +8,17 @@ import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
 
 /** A Markdown document of the project. */
 export interface ProjectDocument {
-  /** Relative to the project's folder, with slashes. */
+  /** The path relative to the project's folder, with slashes. */
   readonly file: string;
   readonly text: string;
 }
 
 /** A code block that is marked to be executed. */
 export interface Sample {
-  /** The document and the heading that it stands under. */
+  /** The document and the heading above the sample. */
   readonly title: string;
   readonly code: string;
-  /** What its comments say that it prints. */
+  /** The output that the comments of the sample claim. */
   readonly printed: string;
 }
 
@@ -35,7 +35,7 @@ export function documentNamed(file: string): string {
   return found.text;
 }
 
-/** Every block ` ```js ` that follows the marker `<!-- run -->`. */
+/** All blocks ` ```js ` that follow the marker `<!-- run -->`. */
 export const samples: readonly Sample[] = documents.flatMap(({ file, text }) =>
   Array.from(text.matchAll(/<!-- run -->\n```js\n([^]*?)```/g), ({ 1: code = '', index }) => ({
     title: `${file}: ${headings(text.slice(0, index)).at(-1) ?? ''}`,
@@ -44,20 +44,20 @@ export const samples: readonly Sample[] = documents.flatMap(({ file, text }) =>
   })),
 );
 
-/** The texts of the headings of a document, in order. */
+/** Returns the texts of the headings of a document, in order. */
 export function headings(text: string): string[] {
   const prose = text.replace(/^```[^]*?^```/gm, '');
   return Array.from(prose.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives to a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The cells of the rows of all tables under a heading; header rows included. */
+/** Returns the cells of the rows of all tables under a heading, including header rows. */
 export function tableRows(text: string, heading: string): string[][] {
   const from = text.indexOf(`# ${heading}\n`);
   if (from < 0) throw new Error(`There is no heading "${heading}".`);
@@ -65,7 +65,7 @@ export function tableRows(text: string, heading: string): string[][] {
   return Array.from(section.matchAll(/^\| (.*) \|$/gm), ([, row = '']) => row.split(' | '));
 }
 
-/** The words in backticks in a text. */
+/** Returns the words in backticks in a text. */
 export const codeWords = (text: string): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, word = '']) => word);
 
 const AsyncFunction = (async () => undefined).constructor as new (
@@ -95,7 +95,7 @@ export async function printedBy(
   return lines.join('\n');
 }
 
-/** A shallow object on one line. */
+/** Writes a shallow object on one line, as Node.js prints it. */
 function asNodePrints(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => `'${String(item)}'`).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

@@ -5,11 +5,11 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Says nothing at all. */
+  /** Whether the server never answers. */
   readonly hangs?: boolean;
 }
 
-/** A server for one test file, with an answer for each path. */
+/** Starts a server for one test file, with an answer for each path. */
 export async function startServer(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<{ origin: string; stop(): Promise<void> }> {

@@ -1,7 +1,10 @@
 import { findBrowser } from '../../../src/cli/browsers/provide.ts';
 import { startWebKitDriver } from '../../../tools/browser/webkit.mjs';
 
-/** A driver of this machine's WebKit, with what a client of it has to be told; null where there is none. */
+/**
+ * Starts the driver of this machine's WebKit, and returns the options that a client needs, or null if there is no
+ * WebKit.
+ */
 export async function startWebDriver(): Promise<{ options: object; stop(): Promise<void> } | null> {
   const browser = await findBrowser('webkit');
   if (browser?.build !== 'system') return null;

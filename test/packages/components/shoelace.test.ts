@@ -45,7 +45,7 @@ describe('Shoelace, more of it', () => {
     await pause(200);
     holds([...claims, await hands.click(await $('#i'))], chosen, 'copy');
   });
-  // Escape reaches it by the browser's own CloseWatcher only, which no key of a script triggers.
+  // Escape reaches the dialog only through the browser's own CloseWatcher, which no synthetic key event triggers.
   it('dialog, closed by its own button', async () => {
     const el = await show('<sl-dialog id="t" label="D"><sl-input id="i"></sl-input></sl-dialog>');
     await el['show']();

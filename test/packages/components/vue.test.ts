@@ -8,7 +8,7 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, place, until } from '../support/page.ts';
 
 let app: App | null = null;
-/** A page of the template, with `v` to bind to. */
+/** Shows the template, with `v` as the object to bind to. */
 async function show<T extends object>(template: string, v: T, use: (app: App) => void): Promise<T> {
   app?.unmount();
   const held = reactive(v) as T;

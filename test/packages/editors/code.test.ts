@@ -41,7 +41,7 @@ describe('CodeMirror 6', () => {
 });
 
 describe('Monaco', () => {
-  // An editor that is taken out of the page without a word still takes what is typed into the next one.
+  // An editor that is removed from the page without being disposed still receives what is typed into the next one.
   afterEach(() => {
     for (const editor of monaco.editor.getEditors()) editor.dispose();
   });

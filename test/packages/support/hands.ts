@@ -12,7 +12,7 @@ import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
 
 declare const HANDS: string;
 
-/** What acts on the page, and says whether it did: ours, or another's to compare with. */
+/** Performs actions on the page and reports whether they succeeded: DomTool, or another library to compare with. */
 export interface Hands {
   click(el: Element, options?: ClickOptions): Promise<boolean>;
   type(el: Element, text: string, options?: TypeOptions): Promise<boolean>;
@@ -51,7 +51,7 @@ const domtool: Hands = {
 const others: Record<string, Hands> =
   HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
 
-/** How long each action took, whoever's it was, in milliseconds. */
+/** How long each action took, whichever library performed it, in milliseconds. */
 const times: number[] = [];
 const timed =
   <A extends unknown[]>(act: (...given: A) => Promise<boolean>) =>
@@ -67,5 +67,5 @@ export const hands = Object.fromEntries(
   Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)]),
 ) as unknown as Hands;
 
-/** For the table that a benchmark makes of all files. */
+/** The benchmark makes a table from these lines of all files. */
 after(() => console.log(`action times: ${times.join(' ')}`));

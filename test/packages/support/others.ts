@@ -2,7 +2,10 @@ import { PageController } from '@page-agent/page-controller';
 import userEvent from '@testing-library/user-event';
 import type { Hands } from './hands.ts';
 
-/** Others' hands, to compare with: each does what its documentation says for the task, and claims success unless it throws. */
+/**
+ * Other libraries to compare with. Each does what its documentation recommends for the task, and claims success unless
+ * it throws.
+ */
 const claims = async (run: () => unknown): Promise<boolean> => {
   try {
     const result = (await run()) as { success?: boolean } | undefined;
@@ -96,7 +99,7 @@ export const pageAgentHands: Hands = {
 };
 const controller_ = (): PageController => (controller ??= new PageController());
 
-/** What a script does that knows nothing: `click()`, `value =` and the two events. */
+/** Does what a naive script does: it calls `click()`, or sets `value` and dispatches two events. */
 const set = (el: Element, value: string): void => {
   if (isField(el)) el.value = value;
   else el.textContent = value;

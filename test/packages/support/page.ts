@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { refusals } from './hands.ts';
 
-/** A fresh place in the page. */
+/** Returns an empty element in an empty page. */
 export function place(): HTMLElement {
   document.body.innerHTML = '';
   document.body.style.cssText = 'margin:8px';
@@ -25,7 +25,7 @@ export const $ = <T extends HTMLElement = HTMLElement>(selector: string): Promis
   until(() => document.querySelector<T>(selector));
 export const pause = (ms = 50): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The state that the package itself holds must be this; what the action claimed is part of the failure. */
+/** Expects the state that the package itself holds. The failure message says what the action claimed. */
 export function holds(claimed: boolean | boolean[], actual: unknown, expected: unknown): void {
   const claims = [claimed].flat();
   const said = claims.every(Boolean) ? 'CLAIMED SUCCESS' : `refused: ${refusals.join('; ')}`;

@@ -27,7 +27,7 @@ import { toolDefinitions } from '../../../src/api/tools/definitions.ts';
 import { methodOf, TOOLS, toolName, type ToolName } from '../../../src/api/tools/registry.ts';
 import type { ToolHost } from '../../../src/api/tools/ToolHost.ts';
 
-/** Document 001's definition, as it is written there. */
+/** The overview's definition as its users have it. */
 const DOM_OVERVIEW = {
   type: 'function',
   function: {
@@ -58,7 +58,7 @@ const DOM_OVERVIEW = {
   },
 };
 
-/** Calls with a tool whose methods only note how they were called. */
+/** Calls a tool whose methods only record how they were called. */
 async function calledWith(name: string, args?: unknown): Promise<unknown> {
   const notes: unknown[] = [];
   const note =

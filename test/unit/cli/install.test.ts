@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser } from '../../../src/cli/browsers/install.ts';
 import { findBrowser, provideBrowser } from '../../../src/cli/browsers/provide.ts';
 
-/** Only root on Debian can install packages; anybody can let Playwright install into a home folder. */
+/** Only root on Debian can install packages, but anybody can let Playwright install into a home folder. */
 const canUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 let folder: string;
@@ -16,7 +16,7 @@ const log = (message: string): void => void logged.push(message);
 const platform = process.platform;
 
 beforeEach(() => {
-  // Only on Linux are browsers looked for in PATH.
+  // Browsers are searched in PATH only on Linux.
   Object.defineProperty(process, 'platform', { value: 'linux' });
   folder = mkdtempSync(path.join(tmpdir(), 'domtool-install-'));
   logged.length = 0;

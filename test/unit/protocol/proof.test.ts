@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofOf, sipHash } from '../../../src/protocol/frames/proof.ts';
 
-/** The key of the reference implementation's vectors: bytes 0 to 15. */
+/** The key of the reference implementation's test vectors: bytes 0 to 15. */
 const KEY = [0x0706050403020100n, 0x0f0e0d0c0b0a0908n] as const;
 const hash = (length: number): string =>
   sipHash(
@@ -12,7 +12,7 @@ const hash = (length: number): string =>
     .padStart(16, '0');
 
 describe('the proof of a secret', () => {
-  // https://github.com/veorq/SipHash, vectors.h (there as bytes, the lowest first).
+  // The vectors are from https://github.com/veorq/SipHash, vectors.h, which has them as bytes, the lowest first.
   for (const [length, expected] of [
     [0, '726fdb47dd0e0e31'],
     [1, '74f839c593dc67fd'],

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const tools = path.resolve('tools');
 const fixtures = path.join(tools, 'fixtures');
 
-/** The house rules; what the shared presets say besides is not ours to test. */
+/** The rules of this project. Rules of the shared presets need no test here. */
 const houseRules = /^(domtool\/|no-restricted-syntax$|no-eval$|no-new-func$|no-warning-comments$|max-lines$)/;
 
 let eslint: ESLint;
@@ -15,7 +15,7 @@ beforeAll(() => {
   eslint = new ESLint({ cwd: fixtures, overrideConfigFile: path.join(tools, 'eslint.config.mjs'), ignore: false });
 });
 
-/** A trailing comment names what the linter must say of its line. */
+/** A trailing comment names the rules that must report the line. */
 describe('the linter, on each line of a bad file', () => {
   it.each([
     ['src/aria/powers.ts', 'neither reads layout nor changes the page'],

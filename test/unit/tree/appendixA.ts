@@ -2,7 +2,7 @@ import { Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
 import { a, h } from './h.ts';
 
-/** The input page of the core document's Appendix A. */
+/** The page of the serialized form's worked example. */
 export const appendixA = (): TreeNode =>
   h(
     'body',

@@ -7,7 +7,7 @@ import { preorder } from '../../../src/tree/lineUp.ts';
 import { a, frameRoot, h, marker, shadowRoot } from './h.ts';
 import { appendixA } from './appendixA.ts';
 
-/** Tags of what is kept, in document order; the body left out. */
+/** Returns the tags of the kept nodes in document order, without the body. */
 function kept(body: TreeNode): string {
   return preorder(body)
     .slice(1)

@@ -3,11 +3,11 @@ import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeN
 import { numberingOrder } from '../../../src/tree/distill.ts';
 import type { TreeBox, SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 
-/** What differs from what the tag alone gives. */
+/** What differs from the node that the tag alone gives. */
 export interface Given {
   role?: string;
   name?: string;
-  /** Flags to add and to take away. */
+  /** Flags to add and to remove. */
   flags?: number;
   not?: number;
   display?: Display;
@@ -19,7 +19,7 @@ export interface Given {
   assigned?: readonly TreeChild[];
 }
 
-/** A tree node as the snapshot would make it of such an element: a small, honest imitation, for tests without a browser. */
+/** Makes a tree node like the one that a snapshot makes of such an element, for tests without a browser. */
 export function h(tag: string, ...rest: (Given | TreeChild)[]): TreeNode {
   const [first, ...others] = rest;
   const given: Given = first !== undefined && typeof first !== 'string' && !('children' in first) ? first : {};
@@ -44,16 +44,16 @@ export function h(tag: string, ...rest: (Given | TreeChild)[]): TreeNode {
   };
 }
 
-/** A link, the commonest of all. */
+/** Makes a link. */
 export const a = (href: string, ...children: TreeChild[]): TreeNode => h('a', { facts: { href } }, ...children);
-/** Content of a shadow root, of a frame; the marker that stands where content cannot be had. */
+/** Makes the content of a shadow root or frame, or the marker of content that cannot be read. */
 export const shadowRoot = (...children: TreeChild[]): TreeNode =>
   h('shadow-root', { kind: NodeKind.ShadowRoot }, ...children);
 export const frameRoot = (facts: Facts, ...children: TreeChild[]): TreeNode =>
   h('body', { kind: NodeKind.FrameRoot, facts }, ...children);
 export const marker = (text: string): TreeNode => h('iframe', { kind: NodeKind.Marker, facts: { marker: text } });
 
-/** The page as a snapshot hands it to a view: numbered. */
+/** Makes a page with numbered nodes, as a snapshot passes it to a view. */
 export function page(
   body: TreeNode,
   extra: Partial<SnapshotTree> & { boxes?: (node: TreeNode) => TreeBox | null } = {},

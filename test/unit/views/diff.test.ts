@@ -4,7 +4,10 @@ import type { TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 import { diffSnapshots, diffText } from '../../../src/views/diff.ts';
 import { a, h, page } from '../tree/h.ts';
 
-/** A later state: the same numbers, some nodes changed, some gone, some new (numbered from 100 on). */
+/**
+ * Makes a later state with the same numbers, in which some nodes are changed, some gone, and some new (numbered from
+ * 100).
+ */
 function later(
   node: TreeNode,
   change: (node: TreeNode) => TreeNode | TreeNode[] | null,

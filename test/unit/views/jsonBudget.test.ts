@@ -18,7 +18,7 @@ const FACTS = {
   coveredBy: () => null,
 };
 
-/** A long list, then a form; only the first rows are in the viewport. */
+/** A long list and a form, of which only the first rows are in the viewport. */
 const body = h(
   'body',
   h(

@@ -14,7 +14,7 @@ const interactives = (nodes: TreeNode[], options: OverviewOptions = {}) =>
     .split('\n')
     .slice(3, -5);
 
-/** The page that the document's example shows, as far as it shows it. */
+/** The page that the example in the documentation shows, as far as it shows it. */
 const dashboard = () =>
   h(
     'body',

@@ -1,7 +1,7 @@
-/** Reads a text view back, by the grammar in docs/text-view.md and nothing else. */
+/** Parses a text view by the grammar in docs/text-view.md and nothing else. */
 export interface ParsedLine {
   kind: 'region' | 'heading' | 'item' | 'row' | 'more' | 'fence' | 'flow';
-  /** Level of a heading. */
+  /** The level of a heading. */
   level: number;
   marks: Mark[];
   cells: number;
@@ -55,7 +55,7 @@ function parseLine(line: string, fenced: boolean): ParsedLine {
   return parsed(cells > 1 ? 'row' : 'flow', 0, cells);
 }
 
-/** Borders of cells stand outside brackets. */
+/** The borders of cells are outside of brackets. */
 function cellsOf(line: string): number {
   let bare = '';
   let from = 0;

@@ -8,7 +8,7 @@ import { a, h, page } from '../tree/h.ts';
 import { parseText } from './parseText.ts';
 import type { ParsedLine } from './parseText.ts';
 
-/** Pieces that a hostile page would write to forge rows, end names, or hide what it says. */
+/** Texts that a hostile page would write to forge rows, to end names, or to hide what it says. */
 const FORGERIES = [
   '\n',
   '\r\n',
@@ -84,7 +84,7 @@ const spec: fc.Arbitrary<Spec> = fc.letrec<{ node: Spec }>((tie) => ({
   }),
 })).node;
 
-/** The same page twice: with the page's words, and with words that mean no harm. */
+/** Makes the same page twice: with the page's words, and with harmless words. */
 function build(specs: readonly Spec[], say: (words: string, n: number) => string): TreeNode {
   let n = 0;
   const text = (words: string): string => say(words, n++);

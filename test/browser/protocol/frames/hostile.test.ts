@@ -15,7 +15,9 @@ interface Handshake {
 }
 const isHandshake = (data: unknown): data is Handshake => (data as Handshake | null)?.type === 'domtool-frame';
 
-/** What the tests' own window is sent from now on, as a page that listens sees it. */
+/**
+ * Records the handshake messages that the test's window receives from now on, as any listener in the page sees them.
+ */
 function overheard(): Handshake[] {
   const out: Handshake[] = [];
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -24,7 +26,10 @@ function overheard(): Handshake[] {
   return out;
 }
 
-/** A page that has no DomTool, but knows how one talks: it asks the frame, and gives what the port says within a moment. */
+/**
+ * Acts as a page without DomTool that knows the protocol: it asks the frame to join, and returns what the port sends
+ * within a moment.
+ */
 async function intrude(frame: HTMLIFrameElement, proof = ''): Promise<{ asked: boolean; heard: unknown[] }> {
   const { port1, port2 } = new MessageChannel();
   const heard: unknown[] = [];
@@ -43,7 +48,7 @@ async function intrude(frame: HTMLIFrameElement, proof = ''): Promise<{ asked: b
   return { asked: ask !== undefined, heard };
 }
 
-/** Makes the frame's page answer as a DomTool does, with what the code gives for a command and its arguments. */
+/** Makes the frame's page answer like a DomTool, with what the code returns for a command and its arguments. */
 const bewitch = (frame: HTMLIFrameElement, code: string): Promise<unknown> =>
   tell(
     frame,
@@ -63,7 +68,7 @@ const bewitch = (frame: HTMLIFrameElement, code: string): Promise<unknown> =>
 
 const NODE =
   '{ id: 0, kind: 2, tag: "body", flags: 1, display: 2, role: "document", name: "", children: [1], shadow: -1, frame: -1, assigned: null, facts: null, states: null, box: null, isShown: true, scroll: null, part: "body", coveredBy: null, format: null, message: "" }';
-/** A tree of one button, with what the code changes in it. */
+/** The code of a tree with one button, with the given changes. */
 const TREE = (more: string, tree = ''): string => `
   const body = ${NODE};
   const button = { ...body, id: 1, kind: 0, tag: 'button', flags: 5, role: 'button', name: 'Innocent', children: ['Innocent'], box: { x: 1, y: 1, width: 50, height: 20 }, part: 'button[0]' };
@@ -146,7 +151,7 @@ describe('a page around a frame whose host does not let it', () => {
       beside,
       'window.all = []; addEventListener("message", ({ data }) => all.push(data.step)); parent.frames[0].postMessage({ type: "domtool-frame", step: "hello", nonce: "n" }, "*")',
     );
-    // Firefox makes no event with a source of another origin.
+    // Firefox dispatches no synthetic event with a source of another origin.
     await tell(
       frame,
       `const event = (source) => new MessageEvent('message', { data: { type: 'domtool-frame', step: 'hello', nonce: 'm' }, origin: ${JSON.stringify(location.origin)}, source });

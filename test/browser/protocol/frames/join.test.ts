@@ -82,7 +82,7 @@ describe('joined frames', () => {
     const frame = await showChild({ body: FORM, join: CONSENT });
     const tool = newTool({ joinFrames: true });
     let first = await joinedSnapshot(tool);
-    // What loading brings may come a little later: it is the same from when the page is quiet on.
+    // Loading may cause late changes. The snapshot stays the same once the page is quiet.
     for (let i = 0; i < 10; i++) {
       await sleep(100);
       const now = await tool.getSnapshot();
@@ -97,7 +97,7 @@ describe('joined frames', () => {
     expect(second.snapshotId).to.not.equal(first.snapshotId);
     expect(idOf(second, 'Pay later')).to.equal(id);
     expect(JSON.stringify(second.diff(first).changed)).to.contain('Pay later');
-    // What leaves no record: a value set by script.
+    // A value that a script sets leaves no mutation record.
     await tell(frame, 'document.querySelector("#who").value = "Ann";');
     expect((await tool.getSnapshot()).toText({ includeValues: true })).to.contain('Ann');
     await sleep(50);
@@ -244,7 +244,7 @@ describe('joined frames', () => {
     const first = await joinedSnapshot(tool);
     expect(nodeNamed(first, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(undefined);
     const { code } = await tool.focus(idOf(first, 'Card holder'));
-    // WebKit lets no script of a frame take the focus before a person has been in it.
+    // WebKit lets no script of a frame take the focus before a person has used the frame.
     expect(code).to.equal(engine === 'webkit' ? 'no_focus' : undefined);
     if (engine === 'webkit') return;
     const second = await tool.getSnapshot();

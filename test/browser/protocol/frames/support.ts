@@ -4,16 +4,16 @@ import { loaded, sleep } from '../../support/page.ts';
 
 export interface Child {
   readonly body: string;
-  /** What `joinFrames` is in the frame; no tool without it. */
+  /** The frame's value of `joinFrames`. Without it the frame gets no tool. */
   readonly join?: unknown;
-  /** When the tool comes, in milliseconds after the page. */
+  /** How long after the page the tool is created, in milliseconds. */
   readonly late?: number;
 }
 
-/** The host in the frame lets the tests' page join. */
+/** The configuration of a frame that lets the test's page join it. */
 export const CONSENT = { parents: [location.origin] };
 
-/** Where a page of another origin with that body and that host is. */
+/** Returns the URL of a page of another origin with that body and that configuration. */
 export const childUrl = (child: Child): string =>
   `${otherOrigin}/frames/child.html#${encodeURIComponent(JSON.stringify(child))}`;
 
@@ -33,7 +33,7 @@ export async function showChild(
 
 let count = 0;
 
-/** Runs code in the frame's page, and gives what it gives. */
+/** Runs code in the frame's page, and returns its result. */
 export function tell(frame: HTMLIFrameElement, code: string): Promise<unknown> {
   const id = count++;
   return new Promise((resolve) => {
@@ -47,24 +47,24 @@ export function tell(frame: HTMLIFrameElement, code: string): Promise<unknown> {
   });
 }
 
-/** What the frame's page has noted with `note(…)`. */
+/** Returns what the frame's page has recorded with `note(…)`. */
 export const notes = async (frame: HTMLIFrameElement): Promise<string[]> =>
   (await tell(frame, 'return notes')) as string[];
 
-/** The number of what the text view calls so. */
+/** Returns the number that the text view shows for the name. */
 export function idOf(snapshot: DomSnapshot, name: string): number {
   const id = new RegExp(`\\[(\\d+)[^\\]]*${name}`).exec(snapshot.toText())?.[1];
   if (id === undefined) throw new Error(`there is no ${name} in ${snapshot.toText()}`);
   return Number(id);
 }
 
-/** The node and all that is in it. */
+/** Returns the node and all its descendants. */
 export const all = (node: VirtualNode): VirtualNode[] => [
   node,
   ...[...(node.children ?? []), node.shadowDom, node.iframe].flatMap((one) => (one ? all(one) : [])),
 ];
 
-/** The first node of that name or text. */
+/** Returns the first node with that name or text. */
 export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): VirtualNode {
   const found = all(snapshot.virtualDom).find(
     (node) => (node['aria-label'] === name || node.text === name) && (!tag || node.tag === tag),
@@ -73,7 +73,10 @@ export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): Vi
   return found;
 }
 
-/** A snapshot in which every frame has answered: on a busy machine that may take more than the half second that one waits. */
+/**
+ * Returns a snapshot in which every frame has answered. On a busy machine this may take longer than the half second
+ * that one snapshot waits.
+ */
 export async function joinedSnapshot(
   tool: DomTool,
   isDone = (text: string): boolean => !text.includes('no answer'),

@@ -16,7 +16,7 @@ const PAGE =
 let stop: () => void = () => undefined;
 let client: Client | null = null;
 
-/** A client and the page's listener, joined by a channel. */
+/** Connects a client with the page's listener through a message channel. */
 function joined(): Client {
   const { port1, port2 } = new MessageChannel();
   stop = DomTool.listen({ ports: [port1] });
@@ -211,7 +211,7 @@ describe('messages', () => {
     const frame = (byId('f') as HTMLIFrameElement).contentWindow as Window & typeof globalThis;
     const answers: any[] = [];
     frame.addEventListener('message', ({ data }) => answers.push(data));
-    // Sent by the frame's own script: its window is the source.
+    // The frame's own script sends the message, so that its window is the source.
     const send = (): void => {
       frame.eval(`parent.postMessage({ type: 'PING', id: 1 }, '*')`);
     };
@@ -256,7 +256,7 @@ describe('messages', () => {
     stop = DomTool.listen({ origins: [location.origin] });
     client = connect({ window, origin: location.origin }, { timeout: 2000 });
     const ping = client.ping();
-    // An answer of somebody else's, by its looks.
+    // The message looks like an answer, but somebody else sends it.
     window.dispatchEvent(
       new MessageEvent('message', {
         origin: 'https://elsewhere.example',
