@@ -93,7 +93,7 @@ describe('the bookmarklet', () => {
     throw new Error(`Tab does not reach ${String(what)}`);
   };
 
-  it('is one URL that Chromium takes, and that no browser changes', async () => {
+  it('is one URL that Chromium accepts and that no browser changes', async () => {
     expect(url.length).toBeLessThanOrEqual(2 * 1024 * 1024);
     expect(new URL(url).href).toBe(url);
     expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(

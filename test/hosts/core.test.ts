@@ -65,7 +65,7 @@ describe('the core', () => {
     ).toEqual(['button', 'Buy', true, true, true]);
   });
 
-  it('says of what it does not have where to find it', async () => {
+  it('says where to find a method that it does not have', async () => {
     const codes = await page.evaluate(async () => {
       const tool = DomTool.shared();
       const calls: Record<string, () => unknown> = {
@@ -151,7 +151,7 @@ describe('the core', () => {
     expect(await idOf('#buy')).toBe(before);
   });
 
-  it('does not take the place of the complete script, nor twice its own', async () => {
+  it('replaces neither the complete script nor itself', async () => {
     const same = await page.evaluate(
       ([core, everything]) => {
         const inject = (code: string): typeof DomTool => {

@@ -33,7 +33,7 @@ const OPTIONS: Properties = {
 };
 
 describe('a schema', () => {
-  it('has the type of what it describes', () => {
+  it('has the type of the values that it describes', () => {
     type Expected = {
       id: NodeId;
       side?: 'left' | 'right';
@@ -63,13 +63,13 @@ describe('a schema', () => {
     );
   });
 
-  it('takes Infinity only where it says so', () => {
+  it('accepts Infinity only if it says so', () => {
     expect(checkOptions('go', { most: Infinity }, OPTIONS)).toEqual({ most: Infinity });
     expect(() => checkOptions('go', { speed: Infinity }, OPTIONS)).toThrow('speed must be a number of 0 or more');
     expect(accepts(NaN, { type: 'number' })).toBe(false);
   });
 
-  it('counts null as absent, but for what it says nothing of', () => {
+  it('counts null as absent, except for values that it does not describe', () => {
     expect(checkOptions('go', { force: null, other: null, send: undefined } as never, OPTIONS)).toEqual({
       other: null,
     });

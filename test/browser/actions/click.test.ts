@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
 import { mount, name, record, byId } from './support.ts';
 
-describe('click', () => {
-  it('sends what a mouse sends, in its order', async () => {
+describe('a click', () => {
+  it('dispatches the events of a mouse in their order', async () => {
     const button = mount('<button id="t" style="position:absolute;left:0;top:0;width:100px;height:40px">Go</button>');
     const log = record(
       'all',

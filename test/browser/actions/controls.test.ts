@@ -20,7 +20,7 @@ import { byId, mount, name, record } from './support.ts';
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 
 describe('select', () => {
-  it('chooses by value or text and tells the page', async () => {
+  it('chooses by value or text, and dispatches the events', async () => {
     const el = mount('<select id="t"><option value="1">One<option value="2">Two  words</select>') as HTMLSelectElement;
     const log = record('keys', name, el);
     const result = await select(el, 'two words');
@@ -32,19 +32,19 @@ describe('select', () => {
     ]);
   });
 
-  it('names the options when there is no such one', async () => {
+  it('lists the options if the requested one does not exist', async () => {
     const el = mount('<select id="t"><option>One<option>Two</select>');
     const result = await select(el, 'Three');
     expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', 'One | Two']);
   });
 
-  it('sets exactly the named ones of a multiple select', async () => {
+  it('selects exactly the given options of a multiple select', async () => {
     const el = mount('<select id="t" multiple><option selected>a<option>b<option>c</select>') as HTMLSelectElement;
     const result = await select(el, ['b', 'c']);
     expect([result.ok, Array.from(el.selectedOptions, (o) => o.value)]).to.deep.equal([true, ['b', 'c']]);
   });
 
-  it('reads back: a page that sets it again is no success', async () => {
+  it('is not a success if the page restores the old choice', async () => {
     const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
     el.addEventListener('change', () => {
       el.value = 'a';
@@ -53,7 +53,7 @@ describe('select', () => {
     expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
   });
 
-  it('opens an ARIA combobox and chooses', async () => {
+  it('opens an ARIA combobox and chooses an option', async () => {
     const el = mount(`<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div>
       <ul id="l" role="listbox" hidden><li role="option">Red<li role="option">Green</ul>`);
     el.onmousedown = () => {
@@ -71,7 +71,7 @@ describe('select', () => {
 });
 
 describe('check', () => {
-  it('ticks once and leaves a ticked one alone', async () => {
+  it('checks a checkbox once, and leaves a checked one alone', async () => {
     mount('<label id="l"><input type="checkbox" id="t">Yes</label>');
     const results = [await setChecked(input(), true), await setChecked(byId('l'), true)];
     expect([input().checked, results.map((r) => r.ok), results[1]?.detail]).to.deep.equal([
@@ -82,7 +82,7 @@ describe('check', () => {
     expect([(await setChecked(byId('l'), false)).ok, input().checked]).to.deep.equal([true, false]);
   });
 
-  it('is no success if the page does not let it be', async () => {
+  it('is not a success if the page restores the old state', async () => {
     const el = mount('<input type="checkbox" id="t" onclick="return false">');
     const result = await setChecked(el, true);
     expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
@@ -128,13 +128,13 @@ describe('clear, focus, hover, scroll', () => {
     expect([(await clear(el)).ok, el.value]).to.deep.equal([true, '']);
   });
 
-  it('focuses, and says what has focus if it cannot', async () => {
+  it('focuses an element, and says what has the focus if that fails', async () => {
     const el = mount('<input id="t"><p id="p">x</p>');
     expect([(await focus(el)).ok, document.activeElement?.id]).to.deep.equal([true, 't']);
     expect((await focus(byId('p'))).code).to.equal('no_focus');
   });
 
-  it('opens a menu that opens on pointing', async () => {
+  it('opens a menu that opens when the pointer is over it', async () => {
     const el = mount('<div id="t" style="width:99px">Menu<div id="m" hidden>Item</div></div>');
     el.addEventListener('mouseenter', () => {
       byId('m').hidden = false;
@@ -156,14 +156,14 @@ describe('clear, focus, hover, scroll', () => {
 });
 
 describe('upload, submit, waitFor, fillForm', () => {
-  it('gives files to an input', async () => {
+  it('gives files to a file input', async () => {
     const el = mount('<input type="file" id="t" accept=".txt">') as HTMLInputElement;
     const result = await upload(el, { name: 'a.txt', text: 'hello' });
     expect([result.ok, el.files?.[0]?.name, await el.files?.[0]?.text()]).to.deep.equal([true, 'a.txt', 'hello']);
     expect((await upload(el, { name: 'a.png', text: '' })).code).to.equal('bad_value');
   });
 
-  it('submits, and names what holds it back', async () => {
+  it('submits a form, and names the fields that prevent it', async () => {
     mount('<form id="t"><input id="i" required><button>Send</button></form>');
     let sent = 0;
     byId('t').addEventListener('submit', (e) => {
@@ -176,7 +176,7 @@ describe('upload, submit, waitFor, fillForm', () => {
     expect([(await submit(input('i'))).ok, sent]).to.deep.equal([true, 1]);
   });
 
-  it('waits for text', async () => {
+  it('waits until a text is shown', async () => {
     mount('<p id="t">x</p>');
     setTimeout(() => {
       byId('t').innerHTML = 'All <b>done</b>';
@@ -203,7 +203,7 @@ describe('upload, submit, waitFor, fillForm', () => {
 });
 
 describe('drag', () => {
-  it('moves what listens to pointer events', async () => {
+  it('moves an element that listens to pointer events', async () => {
     const el = mount(
       '<div id="t" style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:red"></div>',
     );
@@ -222,7 +222,7 @@ describe('drag', () => {
     expect([result.ok, el.style.left]).to.deep.equal([true, '210px']);
   });
 
-  it('drags and drops with one DataTransfer', async () => {
+  it('drags and drops with the same DataTransfer', async () => {
     const el = mount('<div id="t" draggable="true">x</div><div id="z" style="height:50px"></div>');
     el.addEventListener('dragstart', (e) => e.dataTransfer!.setData('text/plain', 'cargo'));
     byId('z').addEventListener('dragover', (e) => e.preventDefault());
@@ -240,7 +240,7 @@ describe('drag', () => {
   });
 });
 
-describe('typing behind what is there', () => {
+describe('typing into a field with a value', () => {
   for (const [type, before, text, after] of [
     ['email', 'a@b', '.de', 'a@b.de'],
     ['number', '1', '2.5', '12.5'],
@@ -255,19 +255,19 @@ describe('typing behind what is there', () => {
     });
   }
 
-  it('long text, the rest of it in one piece', async () => {
+  it('inserts the rest of a long text in one piece', async () => {
     const el = mount('<textarea id="t"></textarea>') as HTMLTextAreaElement;
     const text = 'All work and no play.\n'.repeat(100);
     const result = await typeText(el, text);
     expect([result.ok, el.value === text]).to.deep.equal([true, true]);
   });
 
-  it('signs that no key types', async () => {
+  it('types characters that are on no key', async () => {
     const el = mount('<input id="t">') as HTMLInputElement;
     expect([(await typeText(el, 'Grüße 漢字 👍🏽')).ok, el.value]).to.deep.equal([true, 'Grüße 漢字 👍🏽']);
   });
 
-  it('respects a beforeinput filter, and says so', async () => {
+  it('respects a beforeinput filter, and reports it', async () => {
     const el = mount('<input id="t">') as HTMLInputElement;
     el.addEventListener('beforeinput', (e) => {
       if (/\d/.test(e.data ?? '')) e.preventDefault();
@@ -283,14 +283,14 @@ describe('typing behind what is there', () => {
     expect(el.value).to.not.equal('abc');
   });
 
-  it('sliders and colours as a whole', async () => {
+  it('sets sliders and colours at once', async () => {
     const el = mount('<input type="range" id="t">') as HTMLInputElement;
     expect([(await typeText(el, '70')).ok, el.value]).to.deep.equal([true, '70']);
   });
 });
 
 describe('collect', () => {
-  it('reads a list that is drawn in parts, each row once, and puts it back', async () => {
+  it('reads each row of a virtual list once, and restores the scroll position', async () => {
     const el = mount(
       '<div id="t" style="height:100px;overflow:auto;position:relative"><div id="all" style="height:4000px"></div></div>',
     );
@@ -316,7 +316,7 @@ describe('collect', () => {
 });
 
 describe('effects', () => {
-  it('native dialogs are answered and told of', async () => {
+  it('report native dialogs that were answered', async () => {
     const el = mount('<button id="t">x</button>');
     let answer: unknown = null;
     el.onclick = () => {
@@ -332,7 +332,7 @@ describe('effects', () => {
     expect(window.confirm.toString()).to.include('native code');
   });
 
-  it('dialogs that opened and toasts that have gone', async () => {
+  it('report dialogs that opened and toasts that disappeared', async () => {
     const el = mount('<button id="t">x</button><dialog id="d">hi</dialog>');
     el.onclick = () => {
       byId<HTMLDialogElement>('d').show();
@@ -344,7 +344,7 @@ describe('effects', () => {
     expect([effect?.opened.map((o) => o.id), effect?.announcements]).to.deep.equal([['d'], ['Copied']]);
   });
 
-  it('clicks an area of an image map', async () => {
+  it('include those of a click on an area of an image map', async () => {
     mount(
       '<img usemap="#m" width="100" height="100" style="background:#ccc" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><map name="m"><area id="t" shape="rect" coords="50,50,90,90" href="#area"></map>',
     );

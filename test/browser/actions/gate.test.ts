@@ -45,7 +45,7 @@ describe('before a click', () => {
     });
   }
 
-  it('refuses what is no longer in the page', async () => {
+  it('refuses an element that is no longer in the page', async () => {
     const el = mount('<button id="t">x</button>');
     el.remove();
     expect((await click(el)).code).to.equal('detached');
@@ -116,7 +116,7 @@ describe('before a click', () => {
     });
   }
 
-  it('clicks the element that came in place of the pressed one', async () => {
+  it('clicks the element that replaced the pressed one', async () => {
     mount('<div id="box"><button id="t">Save</button></div>');
     let saved = 0;
     byId('box').addEventListener('mousedown', () => {
@@ -129,7 +129,7 @@ describe('before a click', () => {
     expect([result.ok, saved]).to.deep.equal([true, 1]);
   });
 
-  it('force clicks what is covered, and nothing else', async () => {
+  it('clicks a covered element with force, and nothing else', async () => {
     const el = mount(`<button id="t">x</button>${cover()}`);
     const result = await click(el, { force: true });
     expect([result.ok, clicks]).to.deep.equal([true, ['t']]);
@@ -145,7 +145,7 @@ describe('before a click', () => {
     expect(at).to.equal('10,90');
   });
 
-  it('clicks in a shadow root, on what is slotted, and in a frame', async () => {
+  it('clicks in a shadow root, on slotted content, and in a frame', async () => {
     mount(
       '<div id="host"><b id="t">slotted</b></div><iframe id="f" style="border:5px solid;padding:7px;margin-top:900px"></iframe>',
     );
@@ -168,7 +168,7 @@ describe('before a click', () => {
     expect(seen).to.deep.equal(['in t', 'in t', 'frame true']);
   });
 
-  it('opens what only a hover rule shows', async () => {
+  it('opens content that only a hover rule shows', async () => {
     const el = mount(
       '<style>#m{display:none} #top:hover #m{display:block}</style><div id="top">Menu<div id="m"><a id="t" href="#x">Item</a></div></div>',
     );
@@ -176,7 +176,7 @@ describe('before a click', () => {
     expect([result.ok, clicks]).to.deep.equal([true, ['t']]);
   });
 
-  it('reports what it did not see done', async () => {
+  it('reports a click that had no observed effect', async () => {
     const el = mount('<button id="t">x</button>');
     el.focus();
     const result = await click(el);
@@ -233,7 +233,7 @@ describe('before typing', () => {
     });
   }
 
-  it('never gives a secret away', async () => {
+  it('never reveals a secret', async () => {
     for (const html of [
       '<input id="t" type="password">',
       '<input id="t" autocomplete="cc-number">',

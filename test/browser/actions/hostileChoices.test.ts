@@ -20,7 +20,7 @@ async function tabThrough(from: string, times: number, key = 'Tab'): Promise<str
   return seen.join(' ');
 }
 
-describe('check, where the page has the last word', () => {
+describe('check on pages that change the state again', () => {
   const table: [name: string, html: string, prepare: (el: HTMLInputElement) => void, says: string][] = [
     [
       'undone a moment later',
@@ -112,7 +112,7 @@ describe('check, where the page has the last word', () => {
 });
 
 describe('select', () => {
-  it('undone a moment later is no success', async () => {
+  it('is not a success if the page undoes it a moment later', async () => {
     const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
     el.onchange = () =>
       setTimeout(() => {
@@ -121,7 +121,7 @@ describe('select', () => {
     expect((await select(el, 'b')).code).to.equal('not_kept');
   });
 
-  it('takes off what is not named in an ARIA list of many choices', async () => {
+  it('deselects what is not given in a multiselectable ARIA listbox', async () => {
     const list = mount(
       '<div id="t" role="listbox" aria-multiselectable="true"><div role="option" aria-selected="false">A</div><div role="option" aria-selected="true">B</div><div role="option" aria-selected="false">C</div></div>',
     );
@@ -135,14 +135,14 @@ describe('select', () => {
     ]).to.deep.equal([true, 'true,false,true']);
   });
 
-  it('a native list that nobody sees is refused: the drawn one is meant', async () => {
+  it('refuses a native select that nobody can see, in favour of its visible stand-in', async () => {
     const el = mount(
       '<select id="t" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><option>a<option>b</select>',
     ) as HTMLSelectElement;
     expect([(await select(el, 'b')).code, el.value]).to.deep.equal(['hidden', 'a']);
   });
 
-  it('a drawn list that shows its choice as one more option', async () => {
+  it('chooses in a listbox that shows the choice as another option', async () => {
     const el = mount(
       '<div id="t" role="combobox" tabindex="0"><div id="now"><div role="option" aria-selected="true">A</div></div><div id="l" role="listbox" hidden><div role="option">A</div><div role="option">B</div></div></div>',
     );
@@ -155,14 +155,14 @@ describe('select', () => {
     expect([(await select(el, 'B')).ok, byId('now').textContent]).to.deep.equal([true, 'B']);
   });
 
-  it('suggestions of a field', async () => {
+  it('chooses among the suggestions of a field', async () => {
     mount('<input id="t" list="l"><datalist id="l"><option value="Red"><option value="Green"></datalist>');
     expect([(await select(input(), 'green')).ok, input().value]).to.deep.equal([true, 'Green']);
     const refused = await select(input(), 'Blue');
     expect([refused.code, refused.detail]).to.deep.equal(['no_such_option', 'Red | Green']);
   });
 
-  it('a drop-down without a role, opened by the only button in it', async () => {
+  it('opens a drop-down without a role by the only button in it', async () => {
     mount('<div id="t" style="width:150px"><button id="b">pick</button></div>');
     byId('b').onclick = () => {
       const list = document.body.appendChild(document.createElement('div'));
@@ -175,7 +175,7 @@ describe('select', () => {
     expect([(await select(byId('t'), 'Two')).ok, byId('b').textContent]).to.deep.equal([true, 'Two']);
   });
 
-  it('an option of a list that draws itself anew as it scrolls', async () => {
+  it('chooses an option of a list that renders again when it scrolls', async () => {
     mount(
       '<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div><div id="l" role="listbox" hidden style="height:60px;overflow:auto"><div id="all" style="height:2000px;position:relative"></div></div>',
     );
@@ -201,7 +201,7 @@ describe('select', () => {
     expect((await select(byId('t'), 'Option 700')).code).to.equal('no_such_option');
   });
 
-  it('suggestions that come after a while', async () => {
+  it('waits for suggestions that come later', async () => {
     mount('<input id="t" role="combobox" aria-expanded="false" aria-controls="l"><ul id="l" role="listbox"></ul>');
     let timer = 0;
     input().oninput = () => {
@@ -222,7 +222,7 @@ describe('select', () => {
 });
 
 describe('keys in choices', () => {
-  it('a list of many choices: one, a range, all', async () => {
+  it('select one option, a range, and all options of a multiple select', async () => {
     mount('<select id="t" multiple><option>a<option disabled>x<option>b<option>c</select>');
     const seen = [];
     for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Control+a', 'End']) {
@@ -232,7 +232,7 @@ describe('keys in choices', () => {
     expect(seen).to.deep.equal(['a', 'ab', 'abc', 'c']);
   });
 
-  it('a radio button whose click the page cancels stays as it is', async () => {
+  it('leave a radio button unchanged if the page cancels its click', async () => {
     mount('<input type="radio" name="q" id="t" checked><input type="radio" name="q" id="b">');
     input('b').onclick = (e) => e.preventDefault();
     await keypress(input(), 'ArrowRight');
@@ -241,14 +241,14 @@ describe('keys in choices', () => {
 });
 
 describe('Tab', () => {
-  it('positive numbers first, then the page; nothing that is inert, disabled, hidden or folded', async () => {
+  it('goes to positive tabindex values first, then through the page, and skips what is inert, disabled, hidden or collapsed', async () => {
     mount(`<input id="t"><input id="p5" tabindex="5"><input id="p1" tabindex="1"><div style="display:contents"><button id="a">a</button></div>
       <div inert><button>n</button></div><fieldset disabled><input></fieldset><details><summary id="s">s</summary><button>n</button></details>
       <div contenteditable id="ce">x</div><button style="visibility:hidden">v</button><a>no</a><a href="#x" id="l">l</a><audio controls id="au"></audio><input id="z">`);
     expect(await tabThrough('p1', 9)).to.equal('p5 t a s ce l au z p1');
   });
 
-  it('a shadow tree orders its own, slotted content in its place', async () => {
+  it('orders the elements of a shadow tree by themselves, with slotted content in its place', async () => {
     mount('<input id="t"><div id="h"><button id="sl">s</button></div><input id="z">');
     byId('h').attachShadow({ mode: 'open', delegatesFocus: true }).innerHTML =
       '<input id="i1" tabindex="2"><input id="i2" tabindex="1"><slot></slot>';
@@ -258,7 +258,7 @@ describe('Tab', () => {
     ]);
   });
 
-  it('one stop a group of radio buttons, the modal dialog alone, and a trap of the page', async () => {
+  it('stops once in a radio group, stays in a modal dialog, and respects a focus trap of the page', async () => {
     mount(
       '<input id="t"><input type="radio" name="b" id="b1"><input type="radio" name="b" id="b2" checked><input id="z">',
     );
@@ -271,7 +271,7 @@ describe('Tab', () => {
     expect(await tabThrough('t', 1)).to.equal('t');
   });
 
-  it('tells the field that is left of its change before the blur', async () => {
+  it('fires the change event of the left field before its blur event', async () => {
     mount('<input id="t"><input id="z">');
     let log = '';
     input().onchange = () => {

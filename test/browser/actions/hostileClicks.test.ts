@@ -15,7 +15,7 @@ const dialog = (id: string): HTMLDialogElement => byId<HTMLDialogElement>(id);
  * Pages that move, cover, replace or remove the clicked element. Each row says what the result reports and whether the
  * click arrived.
  */
-describe('targets that do not hold still', () => {
+describe('a click on a page that changes its target', () => {
   const table: [name: string, html: string, prepare: (el: HTMLElement) => void, says: string, clicks: number][] = [
     [
       'covered once it is pointed at',
@@ -172,7 +172,7 @@ describe('targets that do not hold still', () => {
     });
   }
 
-  it('submits what lies outside of its form, with its submitter', async () => {
+  it('submits the form of a button outside of it, with that button as the submitter', async () => {
     const button = mount(
       '<form id="f"></form><button id="t" form="f" formnovalidate name="n" value="v">go</button><input form="f" required>',
     );
@@ -184,7 +184,7 @@ describe('targets that do not hold still', () => {
     expect([(await click(button)).ok, (await submit(button)).ok, sent]).to.deep.equal([true, true, ['n=v', 'n=v']]);
   });
 
-  it('resets, opens by command, closes by its form, folds one of several', async () => {
+  it('resets a form, opens and closes dialogs, and toggles one of several details elements', async () => {
     mount(
       '<form><input id="i" value="x"><button type="reset" id="t">r</button></form><details id="a" name="g" open><summary>1</summary></details><details id="b" name="g"><summary id="s">2</summary></details>',
     );
@@ -198,7 +198,7 @@ describe('targets that do not hold still', () => {
     expect([dialog('t').open, dialog('t').returnValue]).to.deep.equal([false, 'v']);
   });
 
-  it('Escape: a dialog that is no modal stays, a prevented key closes nothing, popovers close one by one', async () => {
+  it('does with Escape what browsers do for dialogs, prevented keys and popovers', async () => {
     mount('<dialog id="t" open><button id="b">x</button></dialog>');
     await keypress(byId('b'), 'Escape');
     expect(dialog('t').open).to.equal(true);
@@ -224,7 +224,7 @@ describe('targets that do not hold still', () => {
     ]);
   });
 
-  it('a double click is two clicks and one double click, in the time of one', async () => {
+  it('performs a double click as two clicks and one dblclick event', async () => {
     const el = mount('<div id="t">x</div>');
     let log = '';
     let timer = 0;
@@ -245,7 +245,7 @@ describe('targets that do not hold still', () => {
 });
 
 describe('pointing', () => {
-  it('a menu that opens after a delay is there for the next click', async () => {
+  it('opens a menu with a delay before the next click', async () => {
     mount(
       '<div id="t" style="width:100px;height:30px">Menu</div><div id="m" hidden><button id="i">Item</button></div>',
     );
@@ -263,7 +263,7 @@ describe('pointing', () => {
     expect([(await hover(byId('t'))).ok, (await click(byId('i'))).ok, chosen]).to.deep.equal([true, true, 1]);
   });
 
-  it('what only a hover rule shows can be clicked, ticked and typed into', async () => {
+  it('makes content that only a hover rule shows available to click, check and type', async () => {
     for (const rule of [
       'display:none}#t:hover *{display:inline',
       'visibility:hidden}#t:hover *{visibility:visible',
@@ -292,7 +292,7 @@ describe('dragging', () => {
   const box = (id: string, x: number, more = ''): string =>
     `<div id="${id}" style="position:absolute;left:${x}px;top:20px;width:60px;height:60px;background:#ccc" ${more}></div>`;
 
-  it('the effect that source and place agree on is told to both', async () => {
+  it('reports to source and target the drop effect that both allow', async () => {
     for (const [effect, says, told] of [
       ['move', 'ok', 'drop move end move'],
       ['copy', 'not_taken', 'end none'],
@@ -313,7 +313,7 @@ describe('dragging', () => {
     }
   });
 
-  it('a place that takes nothing is no success; a drag that the page holds back goes on by pointer', async () => {
+  it('is not a success on a target that accepts nothing, and uses pointer events if the page cancels dragstart', async () => {
     mount(box('t', 10, 'draggable="true"') + box('z', 200));
     const refused = await drag(byId('t'), { target: byId('z') });
     expect([refused.code, refused.blocker?.id]).to.deep.equal(['not_taken', 'z']);
@@ -327,7 +327,7 @@ describe('dragging', () => {
     expect(moves).to.be.greaterThan(5);
   });
 
-  it('to a place that is scrolled out of its container', async () => {
+  it('reaches a target that is scrolled out of its container', async () => {
     mount(
       '<div id="t" style="height:100px;overflow:auto"><div style="height:600px;position:relative"><div id="a" draggable="true">a</div><div id="z" style="position:absolute;top:500px;height:40px;width:90px">z</div></div></div>',
     );
@@ -339,7 +339,7 @@ describe('dragging', () => {
     expect([(await drag(byId('a'), { target: byId('z') })).ok, dropped]).to.deep.equal([true, 1]);
   });
 
-  it('a list that sorts itself while one drags', async () => {
+  it('works in a list that is sorted again during the drag', async () => {
     const list = mount(
       `<ul id="t" style="padding:0;width:100px">${[1, 2, 3, 4].map((i) => `<li id="l${i}" draggable="true" style="height:30px">${i}</li>`).join('')}</ul>`,
     );
@@ -364,7 +364,7 @@ describe('dragging', () => {
     ]).to.deep.equal([true, 'l4', 'first']);
   });
 
-  it('by mouse events, by capture, and a knob that the window moves', async () => {
+  it('works with mouse events, with pointer capture, and with listeners on the window', async () => {
     const bodies: ((el: HTMLElement) => void)[] = [
       (el) => {
         el.onmousedown = (d) => {
@@ -407,7 +407,7 @@ describe('dragging', () => {
 });
 
 describe('frames and shadow trees', () => {
-  it('a frame in a shadow tree in a frame in a shadow tree', async () => {
+  it('are reached through a frame in a shadow tree in a frame in a shadow tree', async () => {
     mount('<div id="t"></div>');
     const outer = byId('t').attachShadow({ mode: 'open' });
     const first = outer.appendChild(document.createElement('iframe')).contentDocument!;
@@ -428,7 +428,7 @@ describe('frames and shadow trees', () => {
     expect([results.map((r) => r.ok), field.value, clicks]).to.deep.equal([[true, true, true], 'abcd', 1]);
   });
 
-  it('coordinates in a frame that is scaled, and under zoom', async () => {
+  it('have true coordinates if the frame is scaled, and under zoom', async () => {
     const frame = mount(
       '<iframe id="t" style="transform:scale(.5);transform-origin:0 0;width:400px;height:200px;border:10px solid"></iframe>',
     ) as HTMLIFrameElement;
@@ -441,7 +441,7 @@ describe('frames and shadow trees', () => {
     expect([(await click(frame.contentDocument!.getElementById('b')!)).ok, at]).to.deep.equal([true, '20,10']);
   });
 
-  it('a custom element stands for its field, and takes part in its form', async () => {
+  it('let a custom element stand for its field and take part in a form', async () => {
     if (!customElements.get('x-own-field')) {
       customElements.define(
         'x-own-field',

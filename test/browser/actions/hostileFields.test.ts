@@ -51,7 +51,7 @@ describe('fields that a page replaces while they are typed into', () => {
  * Pages that change what is typed into their fields. Each row says what the result must report and what the field
  * contains at the end.
  */
-describe('fields that have a will of their own', () => {
+describe('typing into a field that changes its value', () => {
   const table: [
     name: string,
     attributes: string,
@@ -219,7 +219,7 @@ describe('fields that have a will of their own', () => {
     });
   }
 
-  it('a date that the page takes back, at once or a moment later', async () => {
+  it('is not a success if the page rejects a date, at once or a moment later', async () => {
     for (const late of [false, true]) {
       const el = mount('<input id="t" type="date">') as HTMLInputElement;
       const back = (): void => {
@@ -230,12 +230,12 @@ describe('fields that have a will of their own', () => {
     }
   });
 
-  it('a number out of its range is kept, and told to be invalid', async () => {
+  it('keeps a number outside of its range, and reports that it is invalid', async () => {
     const { ok, effect } = await typeText(mount('<input id="t" type="number" max="5">'), '9');
     expect([ok, effect?.invalid.length, effect?.invalid[0]?.message !== '']).to.deep.equal([true, 1, true]);
   });
 
-  it('takes no key where the browser takes none: read-only, menu keys', async () => {
+  it('enters no keys that the browser would ignore: in a read-only field, and keys of a menu', async () => {
     mount('<input id="t" readonly value="abc">');
     for (const key of ['x', 'Control+a', 'Control+x', 'Control+v', 'Backspace', 'Alt+q']) await keypress(input(), key);
     expect(input().value).to.equal('abc');
@@ -245,7 +245,7 @@ describe('fields that have a will of their own', () => {
     expect((await clear(mount('<input id="t" readonly value="abc">'))).code).to.equal('readonly');
   });
 
-  it('a fieldset that is disabled, but for what is in its legend', async () => {
+  it('is possible in the legend of a disabled fieldset, but not in its other content', async () => {
     mount('<fieldset id="t" disabled><legend><input id="a"></legend><input id="b"></fieldset>');
     expect([(await typeText(input('a'), 'x')).ok, (await typeText(input('b'), 'x')).code]).to.deep.equal([
       true,
@@ -253,7 +253,7 @@ describe('fields that have a will of their own', () => {
     ]);
   });
 
-  it('a mask that shows itself on focus, and a beginning that stands there', async () => {
+  it('works with an input mask that appears on focus, and with a fixed prefix', async () => {
     for (const [shown, at, typed, holds] of [
       ['(___) ___', 1, '123456', '(123) 456'],
       ['https://', 8, 'a.b', 'https://a.b'],
@@ -277,7 +277,7 @@ describe('fields that have a will of their own', () => {
     }
   });
 
-  it('drawn anew at each sign, with the focus handed on or not', async () => {
+  it('works if the field is replaced at each character, with or without the focus', async () => {
     for (const keeps of [true, false]) {
       mount('<div id="t"><input id="i"></div>');
       const draw = (): void => {
@@ -293,14 +293,14 @@ describe('fields that have a will of their own', () => {
     }
   });
 
-  it('a field whose focus the page gives to another is not typed into', async () => {
+  it('does not happen if the page moves the focus to another field', async () => {
     mount('<input id="t"><input id="o">');
     input().onfocus = () => input('o').focus();
     const result = await typeText(input(), 'abc');
     expect([result.code, result.blocker?.id, input('o').value]).to.deep.equal(['no_focus', 'o', '']);
   });
 
-  it('a code in boxes: handed on by input, keyup, keydown, or a moment later; and not at all', async () => {
+  it('fills a code in several fields, whichever event moves the focus to the next', async () => {
     const ways: [
       name: string,
       attributes: string,
@@ -420,7 +420,7 @@ describe('editable regions', () => {
     });
   }
 
-  it('a frame that is an editor, by its own number or its body', async () => {
+  it('include a frame that is an editor, by the number of the frame or its body', async () => {
     for (const mode of ['body', 'design'] as const) {
       const inner = (mount('<iframe id="t"></iframe>') as HTMLIFrameElement).contentDocument!;
       if (mode === 'body') inner.body.contentEditable = 'true';

@@ -32,7 +32,7 @@ describe('keypress', () => {
     ]);
   });
 
-  it('goes to what has focus if no element is given, else to body', async () => {
+  it('goes to the focused element if none is given, or else to the body', async () => {
     mount('<button id="t">x</button>').focus();
     expect((await keypress(null, 'F5')).ok).to.equal(true);
     byId('t').blur();
@@ -248,7 +248,7 @@ describe('keypress', () => {
     });
   }
 
-  it('Escape closes a modal dialog, unless the page holds it back', async () => {
+  it('closes a modal dialog with Escape, unless the page prevents that', async () => {
     mount('<dialog id="t"><button id="b">x</button></dialog>');
     const dialog = byId<HTMLDialogElement>('t');
     dialog.showModal();
@@ -259,7 +259,7 @@ describe('keypress', () => {
     expect(dialog.open).to.equal(false);
   });
 
-  it('Tab goes through shadow trees in their place', async () => {
+  it('moves the focus through shadow trees in their place with Tab', async () => {
     const el = mount('<input id="t"><div id="host"></div><input id="z">');
     byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button id="in1">1</button><button id="in2">2</button>';
     const seen = [];
@@ -270,7 +270,7 @@ describe('keypress', () => {
     expect(seen).to.deep.equal(['in1', 'in2', 'z']);
   });
 
-  it('does nothing that the page prevents', async () => {
+  it('has no default action that the page prevents', async () => {
     const el = mount('<input id="t">');
     el.addEventListener('keydown', (e) => e.preventDefault());
     const result = await keypress(el, 'a');

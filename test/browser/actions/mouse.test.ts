@@ -91,7 +91,7 @@ describe('the mouse', () => {
     expect(seen).to.deep.equal([true, false, true, false, 40, 10, true, true, true]);
   });
 
-  it('leaves what it was over, ancestors that stay pointed at excepted', async () => {
+  it('leaves the elements that it was over, except common ancestors', async () => {
     mount('<div id="box"><button id="t">a</button><button id="z">b</button></div>');
     await hover(byId('t'));
     const log = record(
@@ -112,7 +112,7 @@ describe('the mouse', () => {
     ]);
   });
 
-  it('keeps mouse events and focus back if the pointerdown is cancelled', async () => {
+  it('causes no mouse events and no focus if pointerdown is cancelled', async () => {
     const el = mount('<input id="t">');
     el.addEventListener('pointerdown', (e) => e.preventDefault());
     await hover(el);
@@ -122,7 +122,7 @@ describe('the mouse', () => {
     expect(document.activeElement).to.equal(document.body);
   });
 
-  it('gives no focus if the mousedown is cancelled', async () => {
+  it('does not move the focus if mousedown is cancelled', async () => {
     const el = mount('<input id="i"><button id="t">B</button>');
     byId('i').focus();
     el.addEventListener('mousedown', (e) => e.preventDefault());
@@ -130,7 +130,7 @@ describe('the mouse', () => {
     expect(document.activeElement?.id).to.equal('i');
   });
 
-  it('a press beside controls takes focus away, with blur', async () => {
+  it('blurs the focused element by a press beside controls', async () => {
     const el = mount('<input id="i"><p id="t">text</p>');
     byId('i').focus();
     const log = record('focus', (e) => `${e.type} ${(e.target as Element).id}`);
@@ -138,7 +138,7 @@ describe('the mouse', () => {
     expect(log).to.deep.equal(['blur i', 'focusout i']);
   });
 
-  it('light-dismisses popovers, but not those it is in', async () => {
+  it('light-dismisses popovers, but not those that contain the target', async () => {
     mount(
       '<button id="t">x</button><div popover id="p" style="inset:auto;margin:0;top:200px;left:10px"><b id="in">in</b></div>',
     );
@@ -149,7 +149,7 @@ describe('the mouse', () => {
     expect(byId('p').matches(':popover-open')).to.equal(false);
   });
 
-  it('a popover opens and closes by its button', async () => {
+  it('opens and closes a popover by its button', async () => {
     mount('<button id="t" popovertarget="p">x</button><div popover id="p" style="inset:auto;top:200px">in</div>');
     const states = [];
     for (let i = 0; i < 2; i++) {
@@ -159,7 +159,7 @@ describe('the mouse', () => {
     expect(states).to.deep.equal([true, false]);
   });
 
-  it('a popover opens and closes by a button that script gave it', async () => {
+  it('opens and closes a popover by a button that a script connected', async () => {
     mount('<button id="t">x</button><div popover id="p" style="inset:auto;top:200px">in</div>');
     (byId('t') as HTMLButtonElement).popoverTargetElement = byId('p');
     const states = [];
@@ -170,7 +170,7 @@ describe('the mouse', () => {
     expect(states).to.deep.equal([true, false]);
   });
 
-  it('chooses in a list that is always open', async () => {
+  it('chooses in a select that is a list box', async () => {
     const list = mount(
       '<select id="t" size="3"><option id="a">a<option id="b">b<option>c</select>',
     ) as HTMLSelectElement;
@@ -178,13 +178,13 @@ describe('the mouse', () => {
     expect([result.code ?? 'ok', list.value]).to.deep.equal(['ok', 'b']);
   });
 
-  it('selects a word by a double click', async () => {
+  it('selects a word with a double click', async () => {
     const el = mount('<p id="t" style="width:50px;font:20px monospace">word</p>');
     await click(el, { clickType: 'double', position: { x: 20, y: 10 } });
     expect(getSelection()?.toString().trim()).to.equal('word');
   });
 
-  it('refuses a file picker, which opens for a person only', async () => {
+  it('refuses to open a file picker, which opens only for a person', async () => {
     const result = await click(mount('<input type="file" id="t">'));
     expect([result.ok, result.code]).to.deep.equal([false, 'needs_trusted_input']);
   });

@@ -10,7 +10,7 @@ import { upload } from '../../../src/actions/upload.ts';
 import { byId, mount } from './support.ts';
 
 /** Small situations from real pages, each with the result that a person would get. */
-describe('scenes', () => {
+describe('an action works on a real situation:', () => {
   it('a to-do list: its hidden tick, double click to edit, a button that shows on hover', async () => {
     mount(`<style>.toggle{opacity:0;position:absolute;width:40px;height:40px} .destroy{display:none} li:hover .destroy{display:block} .edit{display:none} .editing .edit{display:block} .editing .view{display:none}</style>
       <ul id="t"><li id="li" style="position:relative;height:40px"><div class="view"><input class="toggle" type="checkbox" id="done"><label id="lab" style="padding-left:60px">Milk</label><button class="destroy" id="del">×</button></div><input class="edit" id="ed" value="Milk"></li></ul>`);
@@ -200,7 +200,7 @@ describe('scenes', () => {
   });
 });
 
-describe('what takes no keys', () => {
+describe('an action works on an element that takes no keys:', () => {
   it('an editor that only takes what is pasted', async () => {
     const el = mount('<div id="t" contenteditable></div>');
     el.addEventListener('beforeinput', (e) => e.preventDefault());
@@ -212,7 +212,7 @@ describe('what takes no keys', () => {
     expect([result.ok, el.textContent]).to.deep.equal([true, 'hello']);
   });
 
-  it('an editor that takes nothing is no success', async () => {
+  it('an editor that accepts nothing, which is not a success', async () => {
     const el = mount('<div id="t" contenteditable>old</div>');
     el.addEventListener('beforeinput', (e) => e.preventDefault());
     el.addEventListener('paste', (e) => e.preventDefault());

@@ -18,7 +18,7 @@ const host = {
   press: (key: string, modifiers: object): Promise<void> => Promise.resolve(void asked.push([key, modifiers])),
 };
 
-describe('a host with real input', () => {
+describe('a host with trusted input', () => {
   beforeEach(() => {
     asked.length = 0;
     useTrustedInput(host);
@@ -27,7 +27,7 @@ describe('a host with real input', () => {
     useTrustedInput(null);
   });
 
-  it('is given the point, after the same checks', async () => {
+  it('receives the point after the same checks', async () => {
     const el = mount('<button id="t" style="position:absolute;left:10px;top:10px;width:40px;height:20px">x</button>');
     const result = await click(el, { button: 'left', clickType: 'double' });
     expect([result.ok, asked]).to.deep.equal([true, [{ x: 30, y: 20, button: 'left', clickCount: 2, modifiers: {} }]]);
@@ -35,7 +35,7 @@ describe('a host with real input', () => {
     expect([(await click(el)).code, asked.length]).to.deep.equal(['disabled', 1]);
   });
 
-  it('is no success if its click went elsewhere', async () => {
+  it('causes no success if its click went elsewhere', async () => {
     const el = mount('<button id="t">x</button><p id="p">y</p>');
     useTrustedInput({
       ...host,
@@ -45,7 +45,7 @@ describe('a host with real input', () => {
     expect([result.ok, result.code, result.blocker?.id]).to.deep.equal([false, 'covered', 'p']);
   });
 
-  it('types and presses, read back as ever', async () => {
+  it('types and presses keys, whose results are read back', async () => {
     const el = mount('<input id="t">') as HTMLInputElement;
     expect([(await typeText(el, 'abc')).ok, el.value]).to.deep.equal([true, 'abc']);
     await keypress(el, 'Control+a');

@@ -3,7 +3,7 @@ import { typeText } from '../../../src/actions/type.ts';
 import { mount, name, record } from './support.ts';
 
 describe('type', () => {
-  it('types into a field with all events of a keyboard', async () => {
+  it('dispatches all events of a keyboard', async () => {
     const field = mount('<input id="t">') as HTMLInputElement;
     const log = record(
       'keys',
@@ -32,13 +32,13 @@ describe('type', () => {
     ]);
   });
 
-  it('replaces what is there with clearFirst', async () => {
+  it('replaces the value with clearFirst', async () => {
     const field = mount('<input id="t" value="old">') as HTMLInputElement;
     const result = await typeText(field, 'new', { clearFirst: true });
     expect([result.ok, field.value]).to.deep.equal([true, 'new']);
   });
 
-  it('submits with pressEnter', async () => {
+  it('submits the form with pressEnter', async () => {
     const field = mount(
       '<form id="f"><input id="t"><input type="password"><button>Send</button></form>',
     ) as HTMLInputElement;
@@ -51,7 +51,7 @@ describe('type', () => {
     expect([result.ok, sent]).to.deep.equal([true, 'x']);
   });
 
-  it('types into the one field of a wrapper that is offered', async () => {
+  it('types into the only field of an interactive wrapper', async () => {
     const wrapper = mount('<div id="t"><input><input aria-hidden="TRUE"><input hidden></div>');
     const [field, ...others] = Array.from(wrapper.querySelectorAll('input'));
     const result = await typeText(wrapper, 'x');

@@ -33,7 +33,7 @@ describe('an action waits until it can be done', () => {
     ['transparent', '<button id="t" style="opacity:0">x</button>', () => byId('t').removeAttribute('style')],
   ];
   for (const [name, html, change] of passing) {
-    it(`on what is ${name} for longer than a second`, async () => {
+    it(`on an element that is ${name} for longer than a second`, async () => {
       const el = counted(html);
       later(change);
       const result = await click(el);
@@ -41,7 +41,7 @@ describe('an action waits until it can be done', () => {
     });
   }
 
-  it('on what is moving for longer than a second, without waiting for it to rest', async () => {
+  it('on an element that moves for longer than a second, without waiting for it to rest', async () => {
     const el = counted(
       `<style>@keyframes m{to{transform:translateX(300px)}}</style>
       <button id="t" style="animation:m 20s linear infinite">x</button>`,
@@ -50,7 +50,7 @@ describe('an action waits until it can be done', () => {
     expect([result.ok, result.code, clicks]).to.deep.equal([true, undefined, 1]);
   });
 
-  it('on what spins for ever', async () => {
+  it('on an element that spins for ever', async () => {
     const el = counted(
       `<style>@keyframes s{to{transform:rotate(1turn)}}</style>
       <button id="t" style="margin:60px;width:80px;height:80px;animation:s 1s linear infinite">x</button>`,
@@ -101,21 +101,21 @@ describe('an action waits until it can be done', () => {
     expect([result.ok, result.code, clicks]).to.deep.equal([true, undefined, 1]);
   });
 
-  it('as long as the call says, and tells what was in the way and for how long', async () => {
+  it('as long as the call says, and reports the obstacle and the time', async () => {
     const el = counted(`<button id="t">x</button>${veil}`);
     const result = await click(el, { timeout: 700 });
     expect([result.code, result.blocker?.id]).to.deep.equal(['covered', 'veil']);
     expect(result.waited).to.be.within(300, 5000);
   });
 
-  it('tells the last thing that was in the way', async () => {
+  it('and reports the last obstacle', async () => {
     const el = counted(`<button id="t" disabled>x</button>${veil}`);
     later(() => el.removeAttribute('disabled'), 300);
     const result = await click(el, { timeout: 1200 });
     expect([result.code, result.blocker?.id]).to.deep.equal(['covered', 'veil']);
   });
 
-  it('not for what has left the page', async () => {
+  it('but not for an element that has left the page', async () => {
     const el = counted('<button id="t">x</button>');
     el.remove();
     const result: ActOutcome = await click(el);
@@ -124,7 +124,7 @@ describe('an action waits until it can be done', () => {
 });
 
 describe('a drag', () => {
-  it('goes to where the target is after the container has scrolled meanwhile', async () => {
+  it('goes to the position of the target after the container has scrolled', async () => {
     mount(
       `<div id="s" style="height:200px;overflow:auto"><div style="height:600px;position:relative">
         <div id="t" style="width:40px;height:40px;background:red"></div>

@@ -35,7 +35,7 @@ describe('the report of an action', () => {
   });
   afterEach(reset);
 
-  it('tells what appeared, went and changed, by number and name', async () => {
+  it('lists what appeared, disappeared and changed, by number and name', async () => {
     show('<button id="t">Add</button> <p id="p">Two left</p> <a id="a" href="#b">Basket, 0 items</a><ul id="u"></ul>');
     on('t', 'click', () => {
       byId('p').remove();
@@ -58,7 +58,7 @@ describe('the report of an action', () => {
     expect(changed.some(({ changes }) => changes.pressed)).to.equal(true);
   });
 
-  it('does not tell what had changed before the action', async () => {
+  it('does not list what had changed before the action', async () => {
     show('<button id="t">Go</button><div id="d"></div><div id="e"></div>');
     const id = await number('t');
     byId('d').innerHTML = '<p>Earlier</p>';
@@ -69,7 +69,7 @@ describe('the report of an action', () => {
     expect(seen?.appeared?.map(({ text }) => text)).to.deep.equal(['Now']);
   });
 
-  it('tells of long changes the beginning, and how many more there are', async () => {
+  it('lists the beginning of many changes, and counts the rest', async () => {
     show('<button id="t">Go</button><div id="d">Lines</div>');
     on('t', 'click', () => {
       byId('d').innerHTML = Array.from({ length: 50 }, (_, i) => `<p>Line ${i}</p>`).join('');
@@ -78,7 +78,7 @@ describe('the report of an action', () => {
     expect([appeared?.length, more]).to.deep.equal([20, 30]);
   });
 
-  it('says so where nothing was observed, in 100 ms and less', async () => {
+  it('says that nothing was observed', async () => {
     show('<button id="t">Go</button>');
     byId('t').focus();
     await click();
@@ -91,7 +91,7 @@ describe('the report of an action', () => {
     expect(Math.min(...times)).to.be.at.most(100);
   });
 
-  it('tells where focus went, and what opened, with numbers of their own', async () => {
+  it('says where the focus went and what opened, with numbers', async () => {
     show(
       '<button id="t">Go</button><dialog id="d" aria-label="Cart"><input id="i" aria-label="Code"></dialog><div id="m" role="menu" hidden><div role="menuitem">Copy</div></div>',
     );
@@ -106,12 +106,12 @@ describe('the report of an action', () => {
     expect(opened?.some((one) => one.startsWith(`${menu} `))).to.equal(true);
   });
 
-  it('tells of a popover, and of a menu that an attribute brings to light', async () => {
+  it('lists a popover, and a menu that an attribute shows', async () => {
     show('<button id="t" popovertarget="p">Go</button><div id="p" popover>Hint</div>');
     expect((await effect()).opened).to.deep.equal([`${await number('p')} 'Hint'`]);
   });
 
-  it('tells announcements and toasts that have gone again', async () => {
+  it('lists announcements, and toasts that have disappeared again', async () => {
     show(
       '<button id="t">Go</button><div id="live" aria-live="polite"></div><div id="toasts"></div><div id="al" role="alert" hidden>Careful</div>',
     );
@@ -128,7 +128,7 @@ describe('the report of an action', () => {
     expect(announcements).to.include.members(['Saving', 'Copied', 'Careful']);
   });
 
-  it('tells of a new window, and whether the browser blocked it', async () => {
+  it('lists a new window, and says whether the browser blocked it', async () => {
     const kept = window.open;
     let blocked = false;
     window.open = () => (blocked ? null : ({ closed: false } as Window));
@@ -144,7 +144,7 @@ describe('the report of an action', () => {
     window.open = kept;
   });
 
-  it('tells of a link to another tab, unless the page does something else', async () => {
+  it('lists the tab that a link opens, unless the page does something else', async () => {
     show(
       '<a id="u" target="_blank" href="/elsewhere">Stay</a> <a id="v" target="inside" href="about:blank">In</a><iframe name="inside"></iframe>',
     );
@@ -156,13 +156,13 @@ describe('the report of an action', () => {
     ]);
   });
 
-  it('tells that a download began', async () => {
+  it('says that a download began', async () => {
     expect((await effectInSandbox('<a download="list.csv" href="data:text/csv,a">Get</a>')).download).to.equal(
       'list.csv',
     );
   });
 
-  it('tells errors of the page, and a form that refuses with its messages', async () => {
+  it('lists errors of the page, and the messages of a form that is invalid', async () => {
     show('<form id="f"><input id="i" required aria-label="Name"><button id="t">Send</button></form>');
     on('t', 'click', () => {
       throw new Error('broken handler');
@@ -177,7 +177,7 @@ describe('the report of an action', () => {
     expect(invalid?.[0]?.message).to.not.equal('');
   });
 
-  it('tells requests that failed, where the browser tells', async () => {
+  it('lists failed requests in browsers that report them', async () => {
     show('<button id="t">Go</button><p id="p"></p>');
     const tells = 'responseStatus' in PerformanceResourceTiming.prototype;
     // The page shows that it is busy until the answer arrives. An action does not wait for a page at rest.
@@ -210,7 +210,7 @@ describe('the report of an action', () => {
     expect(seen?.changed?.flatMap((one) => one.changes.text?.[1] ?? [])).to.deep.equal(['1', 'one']);
   });
 
-  it('never repeats a password that was typed, not even where the page does', async () => {
+  it('never repeats a typed password, even if the page does', async () => {
     show('<input id="t" type="password" aria-label="Secret"><p id="p" role="status">none</p>');
     on('t', 'input', () => {
       byId('p').textContent = `so far ${(byId('t') as HTMLInputElement).value}`;
@@ -223,7 +223,7 @@ describe('the report of an action', () => {
     expect(JSON.stringify(results)).to.not.contain('correct-horse').and.not.contain('battery-staple');
   });
 
-  it('names what is in the way though it came after the snapshot, and what may take it away', async () => {
+  it('names a covering element that came after the snapshot, and the control that may close it', async () => {
     show('<button id="t">Buy</button>');
     const id = await number('t');
     document.body.insertAdjacentHTML(
@@ -236,7 +236,7 @@ describe('the report of an action', () => {
     );
   });
 
-  it('tells how long an action waited for what is in the way', async () => {
+  it('says how long an action waited for an obstacle', async () => {
     show('<button id="t">Buy</button><div style="position:fixed;inset:0;background:#fff">Please wait</div>');
     const { error } = await tool.click(await number('t'), { timeout: 300 });
     expect(error).to.match(/ is covered by .* \(waited 0\.\d s\)$/);

@@ -11,7 +11,7 @@ const PAGE = `<h1>Shop</h1><main id=m inert><p>Behind</p><button id=b>Buy</butto
  * https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees: a modal dialog "escapes the inertness" of its
  * ancestors.
  */
-describe('a modal dialog in what is inert', () => {
+describe('a modal dialog in an inert element', () => {
   let tool: DomTool;
   beforeEach(() => {
     show(PAGE);
@@ -26,7 +26,7 @@ describe('a modal dialog in what is inert', () => {
   };
   const text = async (): Promise<string> => (await tool.getSnapshot()).toText();
 
-  it('is in all views with what is in it, and the rest is not for use', async () => {
+  it('is in all views with its content, and the rest cannot be used', async () => {
     const isOffered = async (name: string): Promise<boolean> => {
       const snapshot = await tool.getSnapshot();
       const views = [JSON.stringify(snapshot.serialize()), JSON.stringify(snapshot.virtualDom), snapshot.toText()];
@@ -47,7 +47,7 @@ describe('a modal dialog in what is inert', () => {
     expect(await offered()).to.deep.equal([false, false, false]);
   });
 
-  it('is there also where the whole body is inert, and where it stands in a shadow tree', async () => {
+  it('is in the views also if the whole body is inert, and if it is in a shadow tree', async () => {
     show(`<x-box id=x></x-box>${DIALOG}`);
     document.body.inert = true;
     open();
@@ -61,7 +61,7 @@ describe('a modal dialog in what is inert', () => {
     expect(await text()).to.contain('Yes');
   });
 
-  it('is not for use while aria-hidden takes it away with what it stands in', async () => {
+  it('cannot be used while an ancestor is aria-hidden', async () => {
     byId('m').setAttribute('aria-hidden', 'true');
     open();
     expect(JSON.stringify((await tool.getSnapshot()).serialize())).to.not.match(/Yes|Buy/);

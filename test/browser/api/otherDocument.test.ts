@@ -26,11 +26,11 @@ const ACTIONS: Record<string, Call> = {
   fillForm: (tool, id, options) => tool.fillForm({ [id]: 'a' }, options),
 };
 
-describe('a number that is of another document', () => {
+describe('a number of another document', () => {
   afterEach(reset);
 
   for (const [name, act] of Object.entries(ACTIONS)) {
-    it(`is refused, and nothing is done: ${name}`, async () => {
+    it(`is refused without any effect: ${name}`, async () => {
       show('<input>');
       const tool = newTool();
       const id = (await tool.getSnapshot()).getNodeId(document.querySelector('input') as Element) as string;
@@ -44,7 +44,7 @@ describe('a number that is of another document', () => {
     });
   }
 
-  it('is told from one of this document, however old', async () => {
+  it('is distinguished from a number of this document, however old', async () => {
     show('<input>');
     const tool = newTool();
     const first = await tool.getSnapshot();

@@ -27,7 +27,7 @@ describe('a page that puts fields on Object.prototype', () => {
     reset();
   });
 
-  it('forces no click through what covers an element', async () => {
+  it('cannot force a click through a covering element', async () => {
     show(
       '<button id=a>Under</button><div style="position:fixed;inset:0;background:#fff"></div><p style="margin-top:5000px">Far</p>',
     );
@@ -39,7 +39,7 @@ describe('a page that puts fields on Object.prototype', () => {
     expect(clicks).to.equal(0);
   });
 
-  it('neither changes which button is pressed nor where, nor clears a field', async () => {
+  it('cannot change the button or the position of a click, or clear a field', async () => {
     show('<button id=a>Press</button><input id=b value=old aria-label=B>');
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
@@ -51,7 +51,7 @@ describe('a page that puts fields on Object.prototype', () => {
     expect((byId('b') as HTMLInputElement).value).to.equal('oldnew');
   });
 
-  it('has no typed text shown that was not asked for', async () => {
+  it('cannot reveal typed text that was not requested', async () => {
     show('<input id=b aria-label=B><p style="margin-top:5000px">Far down</p>');
     (byId('b') as HTMLInputElement).value = 'private words';
     const tool = newTool();

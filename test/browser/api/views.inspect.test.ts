@@ -16,7 +16,7 @@ const seen = async (target: string | number, options?: { includeValues?: boolean
 describe('inspect', () => {
   afterEach(reset);
 
-  it('tells everything about one number, in any of its spellings', async () => {
+  it('describes an element by its number in any spelling', async () => {
     show(FORM);
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('go')) as string;
@@ -60,7 +60,7 @@ describe('inspect', () => {
     expect(found.selectorHints[0]).to.deep.equal({ selector: '#go', confidence: 1 });
   });
 
-  it('tells states, description and attributes of a field, what was typed only on request', async () => {
+  it('describes states, description and attributes of a field, and typed text only on request', async () => {
     show(FORM);
     const field = await seen('#n');
     expect(field).to.include({
@@ -82,7 +82,7 @@ describe('inspect', () => {
     expect([asked.value, asked.attributes['value']]).to.deep.equal(['ann', 'ann']);
   });
 
-  it('never tells a secret', async () => {
+  it('never reveals a secret', async () => {
     show(FORM);
     byId('go').setAttribute('data-last-card', '4111 1111 1111 1111');
     (byId('p') as HTMLInputElement).value = 'typed-secret';
@@ -133,7 +133,7 @@ describe('inspect', () => {
     });
   }
 
-  it('takes the first match that can be seen, through shadow roots and frames', async () => {
+  it('takes the first visible match, also in shadow roots and frames', async () => {
     show('<button class=x style="display:none">Hidden</button><div id=host></div>');
     byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button class=x>Shown</button>';
     const found = await seen('.x');
@@ -142,7 +142,7 @@ describe('inspect', () => {
     expect(found.selectorHints[0]?.selector).to.equal("#host >>> button:contains('Shown')");
   });
 
-  it('says what covers it and what is out of sight', async () => {
+  it('says what covers an element, and that an element is out of view', async () => {
     show(
       '<button id=u style="position:absolute;left:10px;top:10px">Under</button><div id=o style="position:absolute;inset:0;background:white">Over</div><div style="height:4000px"></div><button id=far style="position:absolute;top:3900px">Far</button>',
     );
@@ -174,7 +174,7 @@ describe('inspect', () => {
     });
   });
 
-  it('counts what shows a corner as reachable, and says what disables it', async () => {
+  it('counts an element with a free corner as reachable, and says what disables one', async () => {
     show(
       '<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:40px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>',
     );
@@ -190,13 +190,13 @@ describe('inspect', () => {
     });
   });
 
-  it('says why something plain is no target', async () => {
+  it('says why a plain element is not interactive', async () => {
     show('<p id=t>Words</p>');
     expect(await seen('#t')).to.deep.include({ interactive: false, text: 'Words' });
     expect((await seen('#t')).why.interactive).to.match(/^no: no control/);
   });
 
-  it('refuses what is not there, with a code', async () => {
+  it('refuses a missing element with a code', async () => {
     show('<p>x</p><div id=host></div>');
     byId('host').attachShadow({ mode: 'open' }).innerHTML = '<p>inner</p>';
     const tool = newTool();

@@ -10,10 +10,10 @@ const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
     )
   )?.code;
 
-describe('what is new since the page was last given as text', () => {
+describe('content that is new since the page was last written as text', () => {
   afterEach(reset);
 
-  it('is marked, however often the same snapshot is asked', async () => {
+  it('is marked each time that the same snapshot is written', async () => {
     show('<main><p>Old words</p><button>Old</button><ul><li>Milk</li><li>Tea</li></ul></main>');
     const tool = newTool();
     const first = await tool.getSnapshot();
@@ -61,7 +61,7 @@ describe('what is new since the page was last given as text', () => {
 describe('the overview of the live page', () => {
   afterEach(reset);
 
-  it('is given again while nothing changes, as a copy, and not once something has', async () => {
+  it('is returned again as a copy until something changes', async () => {
     show('<main><button>One</button></main>');
     const tool = newTool();
     const first = await tool.overview();
@@ -82,7 +82,7 @@ describe('the overview of the live page', () => {
     expect((await tool.overview()).summary.viewport_info.scroll_position).to.equal(2000);
   });
 
-  it('looks anew on refresh, after an action, and after 30 seconds', async () => {
+  it('reads the page again on refresh, after an action, and after 30 seconds', async () => {
     show('<main><button id=b>One</button></main>');
     const tool = newTool();
     const first = await tool.getSnapshot();
@@ -109,7 +109,7 @@ describe('the overview of the live page', () => {
     expect((after.sections.interactives?.[0] as InteractiveElement).text).to.equal('Clicked');
   });
 
-  it('adds hidden elements to use, never hidden text, with `visible: false`', async () => {
+  it('adds hidden interactive elements, but no hidden text, with `visible: false`', async () => {
     show(`<button>Shown</button><div style="display:none"><h1>Hidden title</h1><p>${'Hidden paragraph with words. '.repeat(4)}</p>
       <button id=h>Hidden button</button><input name=pin type=password value=1234><a href="/x">Hidden link</a><div role=tab>Tab</div></div>`);
     const tool = newTool();
@@ -132,7 +132,7 @@ describe('the overview of the live page', () => {
     expect(await tool.inspect(row.id)).to.include({ hiddenReason: 'display-none', tag: 'button' });
   });
 
-  it('is of its own tab only', async () => {
+  it('describes only its own tab', async () => {
     show('<p>x</p>');
     const tool = newTool({ tabName: 'shop' });
     expect((await tool.overview()).tabName).to.equal('shop');
@@ -142,10 +142,10 @@ describe('the overview of the live page', () => {
   });
 });
 
-describe('boxes that scroll', () => {
+describe('scroll containers', () => {
   afterEach(reset);
 
-  it('are told of with what is above and below, and what is scrolled out of them', async () => {
+  it('are described with what is above and below, and what is scrolled out of them', async () => {
     show(`<div id=list aria-label=Names role=group style="overflow-y:auto;height:100px;width:200px">${Array.from({ length: 20 }, (_, i) => `<div style="height:50px"><button>Name ${i}</button></div>`).join('')}</div>
       <div style="overflow:hidden;height:20px">clipped<br>away</div><div style="overflow:auto;height:50px">fits</div><textarea>${'line\n'.repeat(50)}</textarea>`);
     byId('list').scrollTop = 250;

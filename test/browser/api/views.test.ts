@@ -17,7 +17,7 @@ const SHOP = `
 describe('views of the live page', () => {
   afterEach(reset);
 
-  it('gives an overview as data, every hint proven to match exactly its elements', async () => {
+  it('include an overview as data, whose hints match exactly its elements', async () => {
     show(SHOP, 'Shop');
     const tool = newTool();
     const view = await tool.overview({ viewport: false });
@@ -45,7 +45,7 @@ describe('views of the live page', () => {
     ).to.equal('#send');
   });
 
-  it('gives the overview as text', async () => {
+  it('include the overview as text', async () => {
     show(SHOP, 'Shop');
     const text = await newTool().overview({ format: 'text' });
     expect(text).to.contain(`=== DOM OVERVIEW: ${location.href} ===`);
@@ -55,7 +55,7 @@ describe('views of the live page', () => {
     expect(text).to.match(/3 similar: button\.row-action/);
   });
 
-  it('finds hints through shadow roots', async () => {
+  it('have hints that lead into shadow roots', async () => {
     show('<my-card id=card></my-card>');
     byId('card').attachShadow({ mode: 'open' }).innerHTML = '<button name=buy>Buy</button>';
     const { sections } = await newTool().overview();
@@ -64,7 +64,7 @@ describe('views of the live page', () => {
     expect(selectAll(hint, [document])).to.deep.equal([byId('card').shadowRoot?.querySelector('button')]);
   });
 
-  it('says what covers an element', async () => {
+  it('say what covers an element', async () => {
     show(
       '<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div>',
     );
@@ -73,7 +73,7 @@ describe('views of the live page', () => {
     expect(state.interactiveTree[0]).to.include({ r: 'btn', n: 'Under', occ: true });
   });
 
-  it('searches', async () => {
+  it('find elements and text', async () => {
     show(SHOP);
     const tool = newTool();
     expect((await tool.search('Edit')).found).to.equal(3);
@@ -84,7 +84,7 @@ describe('views of the live page', () => {
     expect(await tool.search('').catch((error: Error) => error.message)).to.match(/^search: query must be a text/);
   });
 
-  it('tells what a change did, by snapshot ids', async () => {
+  it('compare snapshots by their ids', async () => {
     show('<button id=b>Old name</button><p id=p>Paragraph</p>');
     const tool = newTool();
     const before = await tool.getSnapshot();
@@ -110,7 +110,7 @@ describe('views of the live page', () => {
     expect(await codeOf(before.snapshotId)).to.equal('snapshot_expired');
   });
 
-  it('gives the page state with its skeleton, which is not in the page', async () => {
+  it('include the page state with its skeleton, which is not in the page', async () => {
     show(SHOP, 'Shop');
     const state = await newTool().pageState({ domMode: 'skeleton' });
     expect(state).to.include({ domMode: 'skeleton', pageTitle: 'Shop', url: location.href });
@@ -118,7 +118,7 @@ describe('views of the live page', () => {
     expect(document.querySelector('[data-llm-id]')).to.equal(null);
   });
 
-  it('gives forms as contracts and keeps secrets', async () => {
+  it('describe forms with their constraints, without secrets', async () => {
     show(SHOP);
     const tool = newTool();
     const form = (await tool.forms({ includeValues: true })).find(({ id }) => id !== null);
@@ -142,7 +142,7 @@ describe('views of the live page', () => {
     ).to.not.contain('4111');
   });
 
-  it('gives the legacy model with selectors that work', async () => {
+  it('include the legacy model with working selectors', async () => {
     show(SHOP, 'Shop');
     const model = await newTool().toPageModel();
     expect(model).to.include({ title: 'Shop', url: location.href });
@@ -153,7 +153,7 @@ describe('views of the live page', () => {
     }
   });
 
-  it('refuses bad options', async () => {
+  it('refuse bad options', async () => {
     show('<p>x</p>');
     const tool = newTool();
     const calls = [
@@ -177,7 +177,7 @@ describe('views of the live page', () => {
 describe('actions by number', () => {
   afterEach(reset);
 
-  it('choose, check, fill, wait, and say what happened', async () => {
+  it('choose, check, fill and wait, and report what happened', async () => {
     show(`<form id=f><label>Name <input id=n></label><label><input type=checkbox id=c> Agree</label>
       <select id=s><option>a<option>b</select><input id=d type=date><output role=status id=o></output></form><div id=h>hover</div>`);
     let hovered = 0;

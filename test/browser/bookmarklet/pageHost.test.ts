@@ -5,7 +5,7 @@ import { newTool, reset, show } from '../support/page.ts';
 describe("the bookmarklet's host", () => {
   afterEach(reset);
 
-  it('has each view of the page', async () => {
+  it('returns each view of the page', async () => {
     show('<main><h1>Shop</h1><p>Words of the page</p><button>Buy</button></main>');
     const host = new PageHost(
       newTool(),

@@ -82,7 +82,7 @@ describe('the panel of the bookmarklet', () => {
     expect((named('Click') as HTMLButtonElement).disabled).to.equal(true);
   });
 
-  it('clicks and types by number, and says what did not work', async () => {
+  it('clicks and types by number, and reports failures', async () => {
     await open(PAGE);
     let clicks = 0;
     byId('a').addEventListener('click', () => {
@@ -104,7 +104,7 @@ describe('the panel of the bookmarklet', () => {
     expect(status()).to.match(/is no longer in the page/);
   });
 
-  it('changes views by mouse and by arrows, searches, and looks again', async () => {
+  it('switches views by mouse and arrow keys, searches, and refreshes', async () => {
     await open(PAGE);
     const [page, inView, json] = Array.from(panel.element.querySelectorAll<HTMLElement>('[role=tab]')) as [
       HTMLElement,
@@ -144,7 +144,7 @@ describe('the panel of the bookmarklet', () => {
     expect(view()).to.contain('Fresh');
   });
 
-  it('goes from number to number by arrows, and draws out what is pointed at', async () => {
+  it('moves between numbers with the arrow keys, and outlines the element under the pointer', async () => {
     await open(PAGE);
     const drawn: string[] = [];
     const { fillText } = CanvasRenderingContext2D.prototype;
@@ -180,7 +180,7 @@ describe('the panel of the bookmarklet', () => {
     }
   });
 
-  it('leaves nothing behind when it goes with the focus in it', async () => {
+  it('leaves nothing behind when it is closed while it has the focus', async () => {
     await open(PAGE);
     (one('input[type=checkbox]') as HTMLInputElement).click();
     one('.view button').focus();

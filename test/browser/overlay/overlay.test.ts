@@ -31,7 +31,7 @@ const expectAt = (result: OverlayResult, el: Element, id: string | null): void =
 describe('the overlay', () => {
   afterEach(reset);
 
-  it('marks every element that can be used, with its number, where it is', async () => {
+  it('marks every interactive element with its number at its position', async () => {
     show(
       '<p>Read</p><a href="/a" id=a>Link</a> <button id=b>Press</button><div style="height:3000px"></div><button id=far>Far</button>',
     );
@@ -62,7 +62,7 @@ describe('the overlay', () => {
       `<table dir=rtl>${`<tr>${'<td><a href="#">אב</a><input type=checkbox></td>'.repeat(15)}</tr>`.repeat(10)}</table>`,
     ],
   ] as const) {
-    it(`draws no two numbers over each other: ${name}`, async () => {
+    it(`draws no number over another: ${name}`, async () => {
       show(html);
       const { marks, covered, outOfSight } = await newTool().overlay.show();
       expect(marks.length + covered.length + outOfSight.length).to.equal(300);
@@ -78,7 +78,7 @@ describe('the overlay', () => {
     });
   }
 
-  it('is in no snapshot, no diff and no hit test, and leaves the snapshot true', async () => {
+  it('is in no snapshot, diff or hit test, and does not outdate the snapshot', async () => {
     show('<button id=b>Press</button><p>Text</p>');
     const tool = newTool();
     const before = await tool.getSnapshot();
@@ -103,7 +103,7 @@ describe('the overlay', () => {
     expect((await tool.getSnapshot()).toText({ previous: null })).to.equal(text);
   });
 
-  it('takes no part in the page: closed, hidden from assistive technology, above a modal dialog, and gone without a trace', async () => {
+  it('is not part of the page: it is closed, hidden from assistive technology, above a modal dialog, and removed without a trace', async () => {
     show('<dialog id=d><button id=in>Close</button></dialog><button id=out>Behind</button>');
     const dialog = byId('d') as HTMLDialogElement;
     const attributes = (): string[] =>
@@ -182,7 +182,7 @@ describe('the overlay', () => {
     expect(outOfSight).to.have.length(1);
   });
 
-  it('names what is covered and what is missing, and throws for what is no number', async () => {
+  it('lists covered and missing elements, and throws for values that are not numbers', async () => {
     show(
       '<button id=under style="position:absolute;left:20px;top:20px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div><button id=free style="position:absolute;left:300px;top:20px">Free</button>',
     );
@@ -199,7 +199,7 @@ describe('the overlay', () => {
     expect(await codeOf(tool.overlay.show())).to.equal('destroyed');
   });
 
-  it('marks what it is told to, with or without numbers, highlighted or not', async () => {
+  it('marks the given elements, with or without numbers and highlighting', async () => {
     show('<button id=a>A</button><button id=b>B</button><h1 id=h>Title</h1>');
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
@@ -212,7 +212,7 @@ describe('the overlay', () => {
     expect((await tool.overlay.show({ nodes: [] })).marks).to.deep.equal([]);
   });
 
-  it('is not drawn by a call that was overtaken', async () => {
+  it('is not drawn by a call that another call overtook', async () => {
     show('<button>A</button><button>B</button>');
     const tool = newTool();
     const late = tool.overlay.show();
@@ -224,7 +224,7 @@ describe('the overlay', () => {
     expect([first.marks.length, second.marks.length]).to.deep.equal([0, 1]);
   });
 
-  it('stands beside that of another DomTool, of which it knows nothing', async () => {
+  it('works together with the overlay of another DomTool', async () => {
     show('<button>A</button>');
     await newTool().overlay.show();
     const other = document.createElement('domtool-overlay');
@@ -241,7 +241,7 @@ describe('the overlay', () => {
     expect(raised).to.equal(0);
   });
 
-  it('comes back when the page has taken it away or hidden it', async () => {
+  it('returns after the page has removed or hidden it', async () => {
     show('<button>A</button>');
     const tool = newTool();
     await tool.overlay.show();
@@ -253,7 +253,7 @@ describe('the overlay', () => {
     expect(host()?.matches(':popover-open')).to.equal(true);
   });
 
-  it('looks again when it is live', async () => {
+  it('marks new elements when it is live', async () => {
     show('<button>A</button>');
     const tool = newTool();
     await tool.overlay.show({ live: true });
@@ -270,7 +270,7 @@ describe('the overlay', () => {
     expect((last as OverlayResult | null)?.marks).to.have.length(2);
   });
 
-  it('draws where things are after scrolling and resizing', async () => {
+  it('follows scrolling and resizing', async () => {
     show(
       '<div style="height:400px"></div><button id=b style="position:absolute;left:40px;top:300px;width:100px;height:40px">B</button><div style="height:3000px"></div>',
     );

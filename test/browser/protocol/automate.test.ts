@@ -19,7 +19,7 @@ describe('automation requests', () => {
   beforeEach(() => show(PAGE, 'Shop'));
   afterEach(reset);
 
-  it('answer with balanced descriptors, every field there, null where it has none', async () => {
+  it('answer with balanced descriptors, which have every field', async () => {
     const { result, ...envelope } = await run({ action: 'query', selector: '#mail' });
     expect(envelope).to.deep.equal({ success: true, action: 'query', count: 1, descriptorMode: 'balanced' });
     const [mail] = result as [AutomationElement];
@@ -69,7 +69,7 @@ describe('automation requests', () => {
     ]);
   });
 
-  it('answer with full ones only if asked for full', async () => {
+  it('answer with full descriptors on request', async () => {
     const full = await run({ action: 'query', selector: '#mail', descriptorMode: 'full', includeValues: true });
     expect(full.descriptorMode).to.equal('full');
     expect((full.result as FullDescriptor[])[0]).to.deep.include({
@@ -136,7 +136,7 @@ describe('automation requests', () => {
     expect(await tool.automate({ action: 'click', nodeId: id })).to.include({ success: false, code: 'stale_node' });
   });
 
-  it('look into shadow roots and frames', async () => {
+  it('find elements in shadow roots and frames', async () => {
     show('<div id=host></div><iframe id=frame srcdoc="<button>Inner</button>"></iframe>');
     byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button>Outer</button>';
     await loaded(byId('frame') as HTMLIFrameElement);
@@ -145,12 +145,12 @@ describe('automation requests', () => {
     expect(texts(await run({ action: 'query', selector: 'text=inner' }))).to.deep.equal(['Inner']);
   });
 
-  it('limit what they describe, and count all', async () => {
+  it('limit the descriptions, and count all matches', async () => {
     const answer = await run({ action: 'query', selector: '.buy', limit: 1 });
     expect([texts(answer), answer.count]).to.deep.equal([['Buy now'], 3]);
   });
 
-  it('read text, values, attributes, presence', async () => {
+  it('read text, values, attributes and presence', async () => {
     expect(await run({ action: 'getText', selector: '#note' })).to.include({ result: 'Some bold words', count: 1 });
     expect(await run({ action: 'getValue', selector: '#size' })).to.include({ result: 'S' });
     expect(await run({ action: 'getValue', selector: '#mail' })).to.include({ success: true, result: null });
@@ -174,7 +174,7 @@ describe('automation requests', () => {
     expect(await run({ action: 'getText', selector: '#note' })).to.include({ result: long });
   });
 
-  it('act on the first that can be seen, and describe it', async () => {
+  it('act on the first visible match, and describe it', async () => {
     const click = await run({ action: 'click', selector: '.buy' });
     expect(click).to.include({ success: true, action: 'click', count: 3 });
     expect(click.result).to.include({ tag: 'button', text: 'Buy now' });
@@ -205,7 +205,7 @@ describe('automation requests', () => {
     });
   });
 
-  it('tell in the envelope what went wrong', async () => {
+  it('report errors in the answer', async () => {
     const wrong: [request: object, code: string, error: RegExp][] = [
       [
         { action: 'explode', selector: 'a' },
@@ -235,7 +235,7 @@ describe('automation requests', () => {
     }
   });
 
-  it('wait for what is not there yet, and until it is gone', async () => {
+  it('wait until an element appears, and until it is gone', async () => {
     setTimeout(() => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<output id=late>Arrived</output>');
     }, 150);
@@ -259,7 +259,7 @@ describe('automation requests', () => {
     expect(await run({ action: 'waitFor', text: 'bold words' })).to.include({ success: true });
   });
 
-  it('evaluate functions, and replace elements wherever they are in what these give', async () => {
+  it('evaluate functions, and describe the elements in their results', async () => {
     const circle: Record<string, unknown> = { n: 1 };
     circle['self'] = circle;
     const answer = await run({
@@ -326,7 +326,7 @@ describe('automation requests', () => {
     ).to.include({ success: false, code: 'evaluate_failed', error: 'evaluate: mine' });
   });
 
-  it('evaluate no text of code unless the host does', async () => {
+  it('evaluate code in a string only if the host does', async () => {
     (window as any).ran = false;
     expect(await run({ action: 'evaluate', fn: 'window.ran = true' })).to.include({
       success: false,
@@ -345,7 +345,7 @@ describe('automation requests', () => {
     expect((answer.result as any).el).to.include({ id: 'note' });
   });
 
-  it('throw only once the tool is no more', async () => {
+  it('throw only after the tool was destroyed', async () => {
     const tool = newTool();
     tool.destroy();
     expect(await tool.automate({ action: 'query', selector: 'a' }).catch((e: unknown) => e)).to.include({

@@ -72,7 +72,7 @@ describe('a snapshot', () => {
     expect(form?.children?.[1]?.metadata?.states).to.deep.equal({ disabled: true });
   });
 
-  it('gives each node its fields', async () => {
+  it('has all fields of each node', async () => {
     show(`<main><form><label for=e>E-mail</label><input id=e data-testid=mail type=email placeholder="you@example.com" value="a@b.c">
       <a href="../x">up</a></form></main>`);
     const { virtualDom } = await newTool().getSnapshot();
@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     expect(JSON.parse(JSON.stringify(virtualDom))).to.have.property('children');
   });
 
-  it('is current: a change causes a new snapshot, and no change the same one', async () => {
+  it('stays current until a change causes a new one', async () => {
     show('<button>One</button>');
     const tool = newTool();
     const first = await tool.getSnapshot();
@@ -204,7 +204,7 @@ describe('a snapshot', () => {
     expect(next.stats.totalNodes).to.equal(first.stats.totalNodes + 60);
   });
 
-  it('cannot be had from a destroyed tool', async () => {
+  it('cannot be obtained from a destroyed tool', async () => {
     show('<p>x</p>');
     const tool = newTool();
     const snapshot = await tool.getSnapshot();

@@ -75,7 +75,7 @@ describe('an action string', () => {
     );
   });
 
-  it('holds any text that JSON can write', () => {
+  it('can contain any text that JSON can write', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parseAction(`type(3, ${JSON.stringify(text)})`).args).toEqual({ nodeId: 3, text });
@@ -83,7 +83,7 @@ describe('an action string', () => {
     );
   });
 
-  it('is read or refused, whatever it is, and never evaluated', () => {
+  it('is parsed or refused, whatever it is, and never evaluated', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^click\([\w"'[\]{}(),:. \\-]{0,12}\)?$/), (action) => {
         try {

@@ -74,7 +74,8 @@ async function calledWith(name: string, args?: unknown): Promise<unknown> {
 }
 
 describe('tool definitions', () => {
-  it("hold document 001's overview to the letter", () => expect(toolDefinitions('seed')[0]).toEqual(DOM_OVERVIEW));
+  it('contain the overview exactly as existing hosts define it', () =>
+    expect(toolDefinitions('seed')[0]).toEqual(DOM_OVERVIEW));
 
   it.each(['openai', 'anthropic', 'mcp', 'seed'] as const)(
     'for %s name every tool once, each schema valid',
@@ -91,7 +92,7 @@ describe('tool definitions', () => {
     },
   );
 
-  it('for OpenAI are strict: every key required and nullable', () => {
+  it('are strict for OpenAI: every key is required and nullable', () => {
     const visit = (schema: ToolSchema): void => {
       if (schema.properties) {
         expect(schema).toMatchObject({ additionalProperties: false, required: Object.keys(schema.properties) });
@@ -133,7 +134,7 @@ describe('tool definitions', () => {
     });
   });
 
-  it('for the others require only what is needed, and tell what only looks', () => {
+  it('require only necessary keys for the others, and mark read-only tools', () => {
     const [overview, , search] = toolDefinitions('anthropic');
     expect(overview?.input_schema).not.toHaveProperty('required');
     expect(search?.input_schema.required).toEqual(['query']);
@@ -155,7 +156,7 @@ describe('tool definitions', () => {
     });
   });
 
-  it('may be only some', () => {
+  it('can be limited to some tools', () => {
     expect(toolDefinitions('mcp', ['dom_click', 'overview']).map(({ name }) => name)).toEqual([
       'dom_click',
       'dom_overview',
@@ -165,10 +166,10 @@ describe('tool definitions', () => {
     );
   });
 
-  it('refuse another format', () =>
+  it('are refused for an unknown format', () =>
     expect(() => toolDefinitions('gemini' as 'mcp')).toThrow(expect.objectContaining({ code: 'bad_option' })));
 
-  it('take what the methods take: the same keys and types', () => {
+  it('take the same keys and types as the methods', () => {
     type Node = 'nodeId' | 'snapshotId';
     type Keys<Name extends ToolName> = keyof ToolArguments<Name>;
     type Rest<Name extends ToolName, Without extends string = never> = Omit<ToolArguments<Name>, Node | Without>;
@@ -206,7 +207,7 @@ describe('tool definitions', () => {
   });
 });
 
-describe('a call', () => {
+describe('a tool call', () => {
   it.each([
     [
       'dom_overview',
@@ -315,7 +316,7 @@ describe('a call', () => {
     });
   });
 
-  it('knows a tool by every spelling', () => {
+  it('finds a tool by every spelling', () => {
     for (const method of Object.keys(TOOLS))
       for (const name of [method, toolName(method), toolName(method).replaceAll('_', '-')])
         expect(methodOf(name)).toBe(method);

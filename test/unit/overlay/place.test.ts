@@ -18,7 +18,7 @@ const meets = (a: Target['box'], b: Target['box']): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe('labels', () => {
-  it('lie in the area, over no other, whatever is to be labelled; each has one while there is room', () => {
+  it('are inside the area and do not overlap, and exist as long as there is room', () => {
     fc.assert(
       fc.property(fc.array(target, { maxLength: 120 }), (targets) => {
         const labels = placeLabels(targets, HEIGHT, AREA, []);
@@ -68,7 +68,7 @@ describe('labels', () => {
     expect(placeLabels([{ box, rtl, width: 20 }], HEIGHT, AREA, texts)[0]).toMatchObject(place);
   });
 
-  it('are left out where there is no room', () => {
+  it('are left out if there is no room', () => {
     const targets = Array.from({ length: 30 }, () => ({
       box: { x: 0, y: 0, width: 50, height: 30 },
       width: 25,

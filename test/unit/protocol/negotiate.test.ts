@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestedIn, modeOf } from '../../../src/protocol/negotiate/requestedArtefacts.ts';
 import { fnv64, takeScreenshot } from '../../../src/protocol/negotiate/screenshot.ts';
 
-describe('what an answer asks for', () => {
+describe('the request in an answer', () => {
   it.each([
     ['an action', { thought: 'Click Save', action: 'click(12)' }, '', null],
     ['nothing', null, '', null],
@@ -29,7 +29,7 @@ describe('what an answer asks for', () => {
     expect([[...requestedIn(response).wants].join(' '), requestedIn(response).unknown]).toEqual([wants, unknown]);
   });
 
-  it('makes the mode of the next request', () => {
+  it('determines the mode of the next one', () => {
     expect(
       [[], ['skeleton'], ['screenshot'], ['skeleton', 'screenshot'], ['dom'], ['dom', 'skeleton', 'screenshot']].map(
         (sent) => modeOf(new Set(sent as 'dom'[])),

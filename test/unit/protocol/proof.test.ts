@@ -23,7 +23,7 @@ describe('the proof of a secret', () => {
     it(`is SipHash-2-4: ${length} bytes`, () => expect(hash(length)).toBe(expected));
   }
 
-  it('differs with every word and with the secret, and is nothing without one', () => {
+  it('differs with every word and with the secret, and is empty without a secret', () => {
     const words = ['nonce', 'challenge', 'https://a.example', 'https://b.example'];
     const proofs = [
       proofOf('a secret of sixteen', words),

@@ -29,19 +29,19 @@ describe('words at the ends of a text', () => {
   ])('%j', (text, starts, ends) => {
     expect([startsWithWord(text), endsWithWord(text)]).toEqual([starts, ends]);
   });
-  it('a text of signs alone holds no word', () => {
+  it('do not exist in a text of punctuation only', () => {
     expect([hasWord('— 😀 …'), hasWord('— é')]).toEqual([false, true]);
   });
 });
 
 describe('wordsOf', () => {
-  it('gives words in lower case, and every other character that shows by itself', () => {
+  it('returns words in lower case, and every other visible character by itself', () => {
     expect(wordsOf('Café “42”, 😀!')).toEqual(['café', '“', '42', '”', ',', '😀', '!']);
   });
 });
 
 describe('the library', () => {
-  it('holds no regular expression literal with a Unicode property: each would be expanded when the script starts', () => {
+  it('contains no regular expression literal with a Unicode property, which would be expanded when the script starts', () => {
     const root = path.resolve('src');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const found = files.filter((file) => /(?<!\\)\\p\{/.test(withoutComments(path.join(root, file))));

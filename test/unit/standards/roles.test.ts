@@ -47,29 +47,29 @@ describe('the tables of roles', () => {
     expect([...ROLES].filter((role) => ABSTRACT_ROLES.has(role) || ROLE_SYNONYMS.has(role))).toEqual([]);
   });
 
-  it('names from content what is not prohibited from having a name', () => {
+  it('names from content only roles that may have a name', () => {
     expect([...NAME_FROM_CONTENT].filter((role) => NAME_PROHIBITED.has(role))).toEqual([]);
   });
 
-  it('does not take a list item for something to operate', () => {
+  it('does not count a list item as interactive', () => {
     expect(INTERACTIVE_ROLES.has('listitem')).toBe(false);
     expect([...INTERACTIVE_ROLES].filter((role) => !WIDGET_ROLES.has(role) && !role.startsWith('doc-'))).toEqual([]);
   });
 
-  it('has the names that the specifications count: WAI-ARIA, DPUB-ARIA, Graphics-ARIA', () => {
+  it('has as many names as the specifications: WAI-ARIA, DPUB-ARIA, Graphics-ARIA', () => {
     const starting = (prefix: string): number => [...ROLES].filter((role) => role.startsWith(prefix)).length;
     expect([starting('doc-'), starting('graphics-')]).toEqual([41, 3]);
   });
 });
 
 describe('the tables of elements and attributes', () => {
-  it('lets no element be plain that has a name of its own or no content', () => {
+  it('counts no element as plain that has a name of its own or no content', () => {
     expect([...PLAIN].filter((tag) => NAMED_TAGS.has(tag) || NO_TEXT_CONTENT.has(tag) || LABELABLE.has(tag))).toEqual(
       [],
     );
   });
 
-  it('does not count aria-hidden as something to tell', () => {
+  it('does not count aria-hidden as a state to report', () => {
     expect(GLOBAL_ATTRIBUTES).not.toContain('aria-hidden');
     expect(GLOBAL_ATTRIBUTES).toContain('aria-label');
   });

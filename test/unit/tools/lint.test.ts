@@ -36,7 +36,7 @@ describe('the linter, on each line of a bad file', () => {
     );
   });
 
-  it('a file of 301 lines', async () => {
+  it('reports a file with too many lines', async () => {
     const filePath = path.join(fixtures, 'src/dom/forbidden.ts');
     const ruleIds = async (lines: number) => {
       const [result] = await eslint.lintText('// a line\n'.repeat(lines - 1) + 'export {};', { filePath });

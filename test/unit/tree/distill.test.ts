@@ -5,7 +5,7 @@ import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
 import { preorder } from '../../../src/tree/lineUp.ts';
 import { a, frameRoot, h, marker, shadowRoot } from './h.ts';
-import { appendixA } from './appendixA.ts';
+import { examplePage } from './examplePage.ts';
 
 /** Returns the tags of the kept nodes in document order, without the body. */
 function kept(body: TreeNode): string {
@@ -16,9 +16,9 @@ function kept(body: TreeNode): string {
     .join(' ');
 }
 
-describe('Appendix A', () => {
-  it('gives its numbers: body, what is kept, then the containers', () => {
-    const body = appendixA();
+describe('the worked example', () => {
+  it('is numbered in this order: the body, the kept nodes, the containers', () => {
+    const body = examplePage();
     expect(numberingOrder(body).map((n) => n.tag)).toEqual([
       'body',
       'a',
@@ -38,7 +38,7 @@ describe('Appendix A', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the set of kept nodes', () => {
   const target = Flag.Interactive | Flag.ClickTarget;
   const rows: [why: string, body: TreeNode, expected: string][] = [
     [
@@ -107,13 +107,13 @@ describe('what is kept', () => {
     expect(kept(body)).toBe(expected);
   });
 
-  it('is decided for each tree, of nodes that trees share too', () => {
+  it('is determined for each tree, also for nodes that trees share', () => {
     const item = h('li', a('/1', 'One'));
     expect(keptOf(h('body', h('ul', item, h('li', 'Two')))).has(item)).toBe(true);
     expect(keptOf(h('body', h('ul', item))).has(item)).toBe(false);
   });
 
-  it('takes a page of any depth', () => {
+  it('is determined for a page of any depth', () => {
     let body = h('p', 'deep');
     for (let i = 0; i < 20_000; i++)
       body = h(i % 2 ? 'div' : 'span', { flags: i % 3 ? 0 : Flag.OwnName, name: 'x' }, body);

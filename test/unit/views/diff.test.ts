@@ -56,7 +56,7 @@ const [root] = later(before.root, (node) => {
 const after = { ...before, root: root as TreeNode };
 
 describe('the difference between two snapshots', () => {
-  it('as data', () => {
+  it('is described as data', () => {
     expect(diffSnapshots(before, after)).toEqual({
       appeared: [{ id: 'node_100', tag: 'div', role: 'alert', text: '@alert Saved [102 button Undo]', elements: 3 }],
       gone: [{ id: 'node_8', tag: 'li', text: '- two', elements: 1 }],
@@ -74,7 +74,7 @@ describe('the difference between two snapshots', () => {
     });
   });
 
-  it('as text', () => {
+  it('is described as text', () => {
     expect(diffText(before, after, { includeValues: true })).toBe(`+ @alert
 + Saved
 + [102 button Undo]

@@ -36,7 +36,7 @@ describe('forms', () => {
     ),
   );
 
-  it('are contracts', () => {
+  it('are described with their fields and constraints', () => {
     expect(
       forms(
         tree,
@@ -72,7 +72,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('show typed text on request, secrets never', () => {
+  it('show typed text on request, and never show secrets', () => {
     expect(forms(tree, { includeValues: true })[0]?.fields.map(({ value }) => value)).toEqual([
       'ann@example.com',
       undefined,
@@ -83,7 +83,7 @@ describe('forms', () => {
   });
 });
 
-it('the page model is the legacy form, complete', () => {
+it('are complete in the legacy page model', () => {
   const tree = page(
     h(
       'body',
@@ -165,7 +165,7 @@ describe('descriptors', () => {
     rect,
   };
 
-  it('balanced: every field, null where there is none', () => {
+  it('have every field if they are balanced, with null for absent values', () => {
     expect(describeElement(facts, 'balanced')).toEqual(balanced);
     expect(describeElement({ ...facts, text: `${'x '.repeat(100)}`, value: null }, 'balanced')).toMatchObject({
       text: `${'x '.repeat(100).slice(0, 79)}…`,
@@ -173,7 +173,7 @@ describe('descriptors', () => {
     });
   });
 
-  it('full: all that is known', () => {
+  it('have everything that is known if they are full', () => {
     expect(describeElement(facts, 'full')).toEqual({
       ...balanced,
       computedRole: 'textbox',
@@ -190,7 +190,7 @@ describe('descriptors', () => {
     });
   });
 
-  it('unknown modes are balanced', () => {
+  it('are balanced for an unknown mode', () => {
     expect(['full', 'balanced', 'huge', undefined].map(descriptorMode)).toEqual([
       'full',
       'balanced',

@@ -53,7 +53,7 @@ const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: numb
 const asText = (view: unknown): string => (typeof view === 'string' ? view : JSON.stringify(view));
 
 describe.each(VIEWS)('a budget for the view: %s', (_name, make) => {
-  it('is kept and used', () => {
+  it('is observed and used', () => {
     const whole = encode(asText(make(tree))).length;
     for (const maxTokens of [600, 900, 1400]) {
       const tokens = encode(asText(make(tree, maxTokens))).length;
@@ -62,7 +62,7 @@ describe.each(VIEWS)('a budget for the view: %s', (_name, make) => {
     }
   });
 
-  it('changes nothing where there is room', () => {
+  it('changes nothing if there is room', () => {
     expect(asText(make(tree, 100_000))).toBe(asText(make(tree)));
   });
 
@@ -72,8 +72,8 @@ describe.each(VIEWS)('a budget for the view: %s', (_name, make) => {
   });
 });
 
-describe('what a budget leaves out', () => {
-  it('is counted, and what is in the viewport and can be used stays', () => {
+describe('content that a budget leaves out', () => {
+  it('is counted, and does not include interactive elements in the viewport', () => {
     const { page: out } = serialize(tree, { maxTokens: 600 });
     expect(JSON.stringify(out)).toContain('"text":"Row 0 of the list"');
     expect(out.omitted?.budget).toBeGreaterThan(100);

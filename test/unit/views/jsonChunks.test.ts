@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonChunks } from '../../../src/views/jsonChunks.ts';
 
 describe('JSON in pieces', () => {
-  it('is the JSON when joined, whatever the data', () => {
+  it('equals the JSON when joined, whatever the data', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         expect([...jsonChunks(value)].join('')).toBe(JSON.stringify(value));
@@ -11,13 +11,13 @@ describe('JSON in pieces', () => {
     );
   });
 
-  it('leaves out what is undefined', () => {
+  it('leaves out undefined values', () => {
     expect([...jsonChunks({ a: undefined, b: [{ c: undefined, d: { e: 1 } }, undefined] })].join('')).toBe(
       '{"b":[{"d":{"e":1}},null]}',
     );
   });
 
-  it('comes in pieces of one size, also of a deep page', () => {
+  it('has pieces of one size, also for a deep page', () => {
     let deep: unknown = { text: 'x' };
     for (let i = 0; i < 1_000; i++) deep = { id: `node_${i}`, children: [deep, { text: 'y'.repeat(400) }] };
     const chunks = [...jsonChunks(deep)];

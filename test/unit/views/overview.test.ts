@@ -57,8 +57,8 @@ const dashboard = () =>
     ),
   );
 
-describe('the text form', () => {
-  it('is what the document shows', () => {
+describe('the overview as text', () => {
+  it('matches the documented example', () => {
     const tree = page(dashboard(), { url: 'https://app.example.com/dashboard', totalElements: 847 });
     const out = overviewText(
       {
@@ -165,7 +165,7 @@ Viewport: 1920x1080 | Scroll: 0/3440
     expect(interactives(nodes, options)).toEqual(expected);
   });
 
-  it('lists frames at any depth, and shadow content as if it were there', () => {
+  it('lists frames at any depth, and shadow content in its place', () => {
     const deep = h(
       'div',
       h('div', h('div', h('iframe', { name: 'Payment', facts: { htmlId: 'pay' }, frame: frameRoot({}, h('p', 'x')) }))),
@@ -208,12 +208,12 @@ Viewport: 1920x1080 | Scroll: 0/3440
     );
   });
 
-  it('keeps to a budget', () => {
+  it('observes a budget', () => {
     const tree = page(dashboard());
     expect(estimateTokens(overviewText(tree, { maxTokens: 200 }, facts))).toBeLessThan(200);
   });
 
-  it('says only what is needed where all of it would be dear', () => {
+  it('shortens rows that would be expensive', () => {
     const item = (i: number) => h('li', h('h2', a(`/item/${i}`, `Item ${i}`)));
     const nodes = [
       h(
@@ -260,7 +260,7 @@ Viewport: 1920x1080 | Scroll: 0/3440
     expect(JSON.stringify(data)).toContain('Under something');
   });
 
-  it('costs at most 16 tokens a row', () => {
+  it('costs at most 16 tokens per row', () => {
     const links = Array.from({ length: 30 }, (_, i) =>
       h(
         'p',
@@ -274,8 +274,8 @@ Viewport: 1920x1080 | Scroll: 0/3440
   });
 });
 
-describe('the data form', () => {
-  it('has the fields of the document', () => {
+describe('the overview as data', () => {
+  it('has the documented fields', () => {
     const tree = page(
       h(
         'body',
@@ -337,7 +337,7 @@ describe('the data form', () => {
     });
   });
 
-  it('gives groups', () => {
+  it('contains groups', () => {
     const tree = page(
       h(
         'body',
@@ -352,7 +352,7 @@ describe('the data form', () => {
     });
   });
 
-  it('has only what is in the viewport, unless asked', () => {
+  it('contains only what is in the viewport by default', () => {
     const tree = page(h('body', a('/1', 'One'), a('/2', 'Two')), {
       boxes: (node) => ({ x: 0, y: node.id === 2 ? 2000 : 0, width: 9, height: 9 }),
     });

@@ -22,7 +22,7 @@ describe('mask', () => {
     expect(holdsSecretNumber(text)).toBe(expected !== text);
   });
 
-  it('finds every card number in any text around it, in groups or in one', () => {
+  it('finds every card number in any surrounding text, grouped or not', () => {
     const around = fc.string().map((s) => s.replace(/[\d\s.-]/gu, 'x'));
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 17 })
@@ -35,7 +35,7 @@ describe('mask', () => {
     );
   });
 
-  it('comes to an end on a long row of digits', () => {
+  it('terminates on a long row of digits', () => {
     expect(mask('1 '.repeat(200_000)).length).toBeGreaterThan(0);
   });
 });

@@ -43,7 +43,7 @@ describe('search', () => {
     expect(ids(query, options)).toEqual(expected);
   });
 
-  it('tells the line and what it stands under', () => {
+  it('reports the line and the heading above it', () => {
     expect(search(tree, 'buy').matches[0]).toEqual({
       id: '[4]',
       role: 'button',
@@ -56,11 +56,11 @@ describe('search', () => {
     expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
   });
 
-  it('refuses what is no regular expression', () => {
+  it('refuses an invalid regular expression', () => {
     expect(() => search(tree, '/(/')).toThrow(expect.objectContaining({ code: 'bad_option' }));
   });
 
-  it('shows the part of a long line', () => {
+  it('shows the matching part of a long line', () => {
     const long = page(h('body', h('p', `${'word '.repeat(200)}needle ${'word '.repeat(200)}`)));
     expect(search(long, 'needle').matches[0]?.line).toHaveLength(200);
     const bar = page(h('body', h('nav', ...Array.from({ length: 40 }, (_, i) => a(`/${i}`, `Section number ${i}`)))));

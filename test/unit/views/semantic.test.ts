@@ -5,14 +5,14 @@ import { semanticState } from '../../../src/views/semantic.ts';
 import type { SemanticNode, SemanticOptions } from '../../../src/views/semanticTypes.ts';
 import { skeletonDom } from '../../../src/views/skeleton.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
-import { appendixA } from '../tree/appendixA.ts';
+import { examplePage } from '../tree/examplePage.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
 const nodes = (children: TreeNode[], options?: SemanticOptions): SemanticNode[] =>
   semanticState(page(h('body', ...children)), options).interactiveTree;
 
 describe('semantic_v3', () => {
-  it('has the fields of the document', () => {
+  it('has the documented fields', () => {
     expect(semanticState(page(h('body', h('button', 'Save'), h('p', 'text'))))).toEqual({
       domMode: 'semantic_v3',
       url: 'https://example.com/',
@@ -54,7 +54,7 @@ describe('semantic_v3', () => {
     expect(nodes([node], options)).toEqual([{ i: '1', xy: [5, 5], ...expected }]);
   });
 
-  it('names what holds other elements by the rest of its words, shortly', () => {
+  it('names an element with interactive content by the rest of its words, shortened', () => {
     const row = h(
       'li',
       { flags: Flag.Interactive | Flag.ClickTarget },
@@ -77,7 +77,7 @@ describe('semantic_v3', () => {
     ]);
   });
 
-  it('says what is covered and what has to be scrolled', () => {
+  it('says what is covered and what must be scrolled to', () => {
     const list = h('div', { flags: Flag.Scrollable }, h('button', 'In'), h('button', 'Scrolled out'));
     const tree = page(h('body', list, h('button', 'Below')), {
       boxes: (node) =>
@@ -104,7 +104,7 @@ describe('semantic_v3', () => {
     expect(state.recentEvents).toEqual(['clicked [1]']);
   });
 
-  it('keeps to its limits, the viewport first, and counts what is left out', () => {
+  it('observes its limits, lists the viewport first, and counts what is left out', () => {
     const tree = page(h('body', ...Array.from({ length: 50 }, (_, i) => h('button', `Button ${i}`))), {
       boxes: (node) => ({ x: 0, y: node.name === 'Button 40' ? 0 : 2000, width: 10, height: 10 }),
     });
@@ -123,8 +123,8 @@ describe('semantic_v3', () => {
 });
 
 describe('skeletonDom', () => {
-  it('is the structure as HTML, with numbers on what can be used', () => {
-    expect(skeletonDom(page(appendixA()))).toBe(
+  it('writes the structure as HTML, with numbers on interactive elements', () => {
+    expect(skeletonDom(page(examplePage()))).toBe(
       '<a data-llm-id="1" href="/">Home</a><a data-llm-id="2" href="/about">About</a><h1>Welcome</h1>' +
         '<p>This is a sample page.</p><form><label>Name:</label><input data-llm-id="7" type="text" aria-label="Name:" placeholder="Enter your name">' +
         '<button data-llm-id="8">Submit</button></form> © 2025',
@@ -178,7 +178,7 @@ describe('skeletonDom', () => {
     expect(skeletonDom(page(h('body', node))).startsWith(expected)).toBe(true);
   });
 
-  it('keeps to a budget: the text outside the viewport goes first', () => {
+  it('observes a budget, and leaves out text outside of the viewport first', () => {
     const tree = page(
       h(
         'body',

@@ -5,10 +5,10 @@ import { preorder } from '../../../src/tree/lineUp.ts';
 import { serialize } from '../../../src/views/serialized.ts';
 import { serializeNode } from '../../../src/views/serializedNode.ts';
 import type { SerializedNode } from '../../../src/views/serializedTypes.ts';
-import { appendixA } from '../tree/appendixA.ts';
+import { examplePage } from '../tree/examplePage.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
-const APPENDIX_A = `{
+const EXPECTED = `{
   "page": {
     "context": {
       "url": "https://example.com",
@@ -81,8 +81,8 @@ const only = (node: TreeNode, options = {}): SerializedNode | undefined =>
   body(page(h('body', node)), options).children?.[0];
 
 describe('serialize', () => {
-  it('gives Appendix A to the letter', () => {
-    expect(JSON.stringify(serialize(page(appendixA(), { url: 'https://example.com' })), null, 2)).toBe(APPENDIX_A);
+  it('matches the worked example exactly', () => {
+    expect(JSON.stringify(serialize(page(examplePage(), { url: 'https://example.com' })), null, 2)).toBe(EXPECTED);
   });
 
   it('is at least 40 % smaller than the tree of all elements in the same node form', () => {
@@ -110,7 +110,7 @@ describe('serialize', () => {
     expect(flat / JSON.stringify(all(tree.root)).length).toBeLessThan(0.6);
   });
 
-  it('writes keys in one order, each only where it is not default', () => {
+  it('writes keys in a fixed order, and leaves out defaults', () => {
     const node = h('input', {
       name: 'Terms',
       role: 'checkbox',
@@ -195,7 +195,7 @@ describe('serialize', () => {
     expect(found).toEqual({ tag: node.tag, ...expected, id: '', children: [] });
   });
 
-  it('keeps a sentence whole and lets its link follow', () => {
+  it('keeps a sentence whole, followed by its link', () => {
     expect(only(h('p', 'See ', a('/d', 'the docs'), '.'))).toEqual({
       id: 'node_1',
       tag: 'p',
@@ -204,12 +204,12 @@ describe('serialize', () => {
     });
   });
 
-  it('cuts text at 500 and never a pair of surrogates', () => {
+  it('cuts text at 500 characters and never inside a surrogate pair', () => {
     const text = only(h('p', `${'x'.repeat(498)}😀😀`))?.text ?? '';
     expect(text).toBe(`${'x'.repeat(498)}…`);
   });
 
-  it('shows what was chosen always, what was typed on request, card numbers never', () => {
+  it('always shows chosen values, shows typed text on request, and never shows card numbers', () => {
     const typed = () => h('input', { facts: { inputType: 'text', value: 'Ann 4111 1111 1111 1111' } });
     const chosen = h('select', { facts: { value: 'Norway', chosen: true } });
     expect(children(typed(), chosen)?.map((c) => c.value)).toEqual([undefined, 'Norway']);
@@ -217,7 +217,7 @@ describe('serialize', () => {
   });
 });
 
-describe('what is left out is counted', () => {
+describe('content that is left out is counted', () => {
   const tree = () =>
     page(
       h(
@@ -234,26 +234,26 @@ describe('what is left out is counted', () => {
   const tags = (node: SerializedNode): string =>
     node.tag + (node.children ? `(${node.children.map(tags).join(' ')})` : '');
 
-  it('outside the viewport', () => {
+  it('if it is outside of the viewport', () => {
     expect(body(tree()).children?.map((c) => c.offscreen)).toEqual([undefined, undefined, true, true]);
     const { page: out } = serialize(tree(), { includeOffscreen: false });
     expect(tags(out.body)).toBe('body(form(label input) a)');
     expect(out.omitted).toEqual({ offscreen: 3, ask: 'includeOffscreen: true' });
   });
 
-  it('beyond the cap, nearest first', () => {
+  it('if it exceeds the limit, after the nearest elements', () => {
     const { page: out } = serialize(tree(), { maxInteractive: 2 });
     expect(tags(out.body)).toBe('body(form(label input) a p)');
     expect(out.omitted).toEqual({ interactive: 2, ask: 'maxInteractive: 4' });
   });
 
-  it('below a depth', () => {
+  it('if it is below a depth', () => {
     const { page: out } = serialize(tree(), { maxDepth: 1 });
     expect(tags(out.body)).toBe('body(form a p a)');
     expect(out.omitted).toEqual({ deeper: 3, ask: 'maxDepth without a limit' });
   });
 
-  it('behind a modal', () => {
+  it('if it is behind a modal dialog', () => {
     const dialog = h('dialog', { name: 'Cart' }, h('button', 'Close'));
     const modal = page(h('body', a('/1', 'One'), dialog), { modal: { id: 2, behind: 214 } });
     const { page: out } = serialize(modal);
@@ -265,7 +265,7 @@ describe('what is left out is counted', () => {
     expect(tags(serialize(modal, { behindModal: true }).page.body)).toBe('body(a dialog(button))');
   });
 
-  it('outside a filter, in every root; a match is there although the flattening would drop it', () => {
+  it('if it does not match a filter, in every root, while matches that flattening would drop are kept', () => {
     const price = h('span', '12 €');
     const inner = h('button', 'In');
     const filtered = page(
@@ -283,7 +283,7 @@ describe('what is left out is counted', () => {
 });
 
 describe('frames and shadow roots', () => {
-  it('are flat lists, nested ones too', () => {
+  it('are flat lists, also if they are nested', () => {
     const inner = h('iframe', { facts: { src: '/b' }, frame: marker('Cross-origin iframe (inaccessible)') });
     const frame = h('iframe', {
       frame: frameRoot({ url: 'https://example.com/a', documentTitle: 'A' }, h('button', 'In'), inner),
@@ -321,7 +321,7 @@ describe('frames and shadow roots', () => {
     ]);
   });
 
-  it('takes a page of any depth', () => {
+  it('may be nested to any depth', () => {
     let node = h('p', 'deep');
     for (let i = 0; i < 20_000; i++) node = h('div', node);
     expect(only(node)).toEqual({ id: 'node_1', tag: 'p', text: 'deep' });

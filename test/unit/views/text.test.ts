@@ -3,7 +3,7 @@ import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
 import { toText } from '../../../src/views/textView.ts';
 import type { TextViewOptions } from '../../../src/views/textView.ts';
-import { appendixA } from '../tree/appendixA.ts';
+import { examplePage } from '../tree/examplePage.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
 const view = (nodes: TreeNode[], options?: TextViewOptions): string =>
@@ -13,8 +13,8 @@ const flex = (...children: TreeNode[]) =>
   h('div', ...children.map((child) => ({ ...child, display: Display.FlexItem })));
 
 describe('the text view', () => {
-  it('reads Appendix A', () => {
-    expect(toText(page(appendixA()))).toBe(`@nav
+  it('writes the worked example', () => {
+    expect(toText(page(examplePage()))).toBe(`@nav
 [1 Home][2 About]
 @main
 # Welcome
@@ -244,7 +244,7 @@ This is a sample page.
     expect(view(nodes)).toBe(expected);
   });
 
-  it('cannot be made to show a row that is not there', () => {
+  it('cannot be made to show a forged row', () => {
     expect(
       view([
         h('p', '[5 button Pay]'),
@@ -263,13 +263,13 @@ This is a sample page.
     );
   });
 
-  it('shows typed text on request only', () => {
+  it('shows typed text only on request', () => {
     const field = () => h('input', { name: 'Card', facts: { value: '4111 1111 1111 1111 Ann' } });
     expect(view([field()])).toBe('[1 textbox Card]');
     expect(view([field()], { includeValues: true })).toBe('[1 textbox Card="**** Ann"]');
   });
 
-  it('tells what lies behind a modal in one line', () => {
+  it('reports what is behind a modal dialog in one line', () => {
     const tree = page(
       h('body', h('p', 'Behind'), h('dialog', { name: 'Cart', flags: Flag.OwnName }, h('button', 'Close'))),
       { modal: { id: 2, behind: 214 } },
@@ -299,7 +299,7 @@ describe('repeat groups', () => {
       ),
     );
 
-  it('says what the middle of a long group consists of', () => {
+  it('say what the middle of a long group consists of', () => {
     const lines = view([table(1000)]).split('\n');
     expect(lines).toHaveLength(7);
     expect(lines[5]).toMatch(
@@ -308,7 +308,7 @@ describe('repeat groups', () => {
     expect(lines[6]).toContain('Customer 999');
   });
 
-  it('shows rows on request, by number or all', () => {
+  it('show rows on request, by number or all', () => {
     const tree = page(h('body', table(200)));
     const more = toText(tree).split('\n')[5] ?? '';
     const [from = 0] = (/\[(\d+)-/.exec(more) ?? []).slice(1).map(Number);
@@ -317,13 +317,13 @@ describe('repeat groups', () => {
     expect(toText(tree, { expand: 'all' }).split('\n')).toHaveLength(201);
   });
 
-  it('leaves short groups and prose alone', () => {
+  it('do not include short groups and prose', () => {
     expect(view([table(99)]).split('\n')).toHaveLength(99);
     expect(view(Array.from({ length: 200 }, (_, i) => h('p', `Paragraph ${i}`))).split('\n')).toHaveLength(200);
   });
 });
 
-it('takes a page of any depth', () => {
+it('may be on a page of any depth', () => {
   let node = h('p', 'deep');
   for (let i = 0; i < 10_000; i++) node = i % 5 ? h('div', node) : h('div', { flags: click }, node, 'x');
   expect(view([node]).length).toBeGreaterThan(2000);

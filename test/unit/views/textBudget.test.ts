@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(encode(toText(page(big()), { maxTokens: 3000 })).length).toBeGreaterThan(1800);
   });
 
-  it('keeps what is in the viewport, dialogs, what has focus and forms', () => {
+  it('keeps the viewport, dialogs, the focused element and forms', () => {
     const seen = h('p', 'In the viewport');
     const dialog = h('div', { role: 'dialog', name: 'Cookies', flags: Flag.OwnName }, h('button', 'Accept'));
     const focused = h('p', a('/focus', 'Focused'));
@@ -63,7 +63,7 @@ describe('a budget', () => {
     for (const words of ['In the viewport', 'Accept', 'Focused (focused)', 'Your name']) expect(view).toContain(words);
   });
 
-  it('says what was cut, what it costs, and the call that gives it', () => {
+  it('leaves a note that says what was cut, what it costs, and which call returns it', () => {
     const tree = page(big());
     const view = toText(tree, { maxTokens: 1000 });
     const whole = toText(tree).split('\n');
@@ -81,7 +81,7 @@ describe('a budget', () => {
     }
   });
 
-  it('pages by region, of a kind or of a name', () => {
+  it('can be applied to a region, by kind or by name', () => {
     const nav = (name: string): TreeNode => h('nav', { name, flags: Flag.OwnName }, a(`/${name}`, `go ${name}`));
     const tree = page(
       h(
@@ -112,7 +112,7 @@ describe('a budget', () => {
     );
   });
 
-  it('closes the fence around what it keeps of code', () => {
+  it('closes the fence around shortened code', () => {
     const code = h(
       'pre',
       { flags: Flag.Pre },
@@ -123,7 +123,7 @@ describe('a budget', () => {
     expect(view.match(/```/g)?.length).toBe(2);
   });
 
-  it('cuts a line that is too long by itself', () => {
+  it('cuts a line that alone exceeds it', () => {
     const view = toText(page(h('body', h('p', sentence(3, 5000)))), { maxTokens: 300 });
     expect(encode(view).length).toBeLessThanOrEqual(330);
     expect(view).toContain('interesting customers');
@@ -131,7 +131,7 @@ describe('a budget', () => {
 });
 
 describe('parts of the view', () => {
-  it('only the viewport', () => {
+  it('can be limited to the viewport', () => {
     const seen = h('p', 'In the viewport');
     const view = toText(page(h('body', h('p', 'Above'), seen, h('p', 'Below')), below(seen)), { viewport: true });
     expect(view).toBe(
@@ -139,7 +139,7 @@ describe('parts of the view', () => {
     );
   });
 
-  it('what is new since the page was last looked at', () => {
+  it('are marked if they are new since the previous snapshot', () => {
     const before = page(
       h('body', h('p', 'Old'), h('p', '1 item'), h('button', 'Buy'), h('div', h('ul', h('li', 'x')))),
     );

@@ -131,7 +131,7 @@ describe.each([
   ['at the end', harmful],
   ['at the beginning', harmfulFirst],
 ])('whatever the page writes %s of its texts', (_where, say) => {
-  it('exactly the marks that exist come back, in order, with their roles and states', () => {
+  it('contains exactly the existing marks in order, with their roles and states', () => {
     fc.assert(
       fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
         const body = build(specs, say);
@@ -155,7 +155,7 @@ describe.each([
     );
   });
 
-  it('exactly the headings, items, regions, rows and notes that exist come back', () => {
+  it('contains exactly the existing headings, items, regions, rows and notes', () => {
     fc.assert(
       fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
         const expected = lines(build(specs, harmless));
@@ -169,7 +169,7 @@ describe.each([
   });
 });
 
-it('names and values come back as the page has them', () => {
+it('contains names and values as the page has them', () => {
   const words = fc
     .string({ unit: fc.constantFrom(...'ab []()="|.-/#:1'), minLength: 1, maxLength: 12 })
     .map((s) => s.replace(/\s+/g, ' ').trim())
@@ -185,7 +185,7 @@ it('names and values come back as the page has them', () => {
   );
 });
 
-it('invisible characters never reach the view', () => {
+it('never contains invisible characters', () => {
   fc.assert(
     fc.property(fc.array(spec, { maxLength: 4 }), (specs) => {
       const view = toText(page(build(specs, harmful)));

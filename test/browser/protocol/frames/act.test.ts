@@ -26,7 +26,7 @@ const FIELDS = `<form id=f onsubmit="note('submit'); return false">
 describe('actions in joined frames', () => {
   afterEach(reset);
 
-  it('reach fields and buttons of every kind, read back what they did and count it as any other', async () => {
+  it('reach fields and buttons of every kind, and read back and report as in the page itself', async () => {
     const { frame, tool, id } = await scene(FIELDS);
     expect((await tool.type(id('Name'), 'Ann')).changes).to.include({ valueChanged: true, newValue: 'Ann' });
     expect(await tool.keypress('x', { targetNodeId: id('Name') })).to.include({ success: true });
@@ -53,7 +53,7 @@ describe('actions in joined frames', () => {
     expect(await tell(frame, 'return [n.value, s.value, c.checked]')).to.deep.equal(['Bob', 'S', false]);
   });
 
-  it('tell what appeared, went and changed in the frame, by the numbers of the page', async () => {
+  it('list what appeared, disappeared and changed in the frame, by numbers of the page', async () => {
     const { tool, snapshot, id } = await scene(
       '<button id=b>More</button><p id=old>Old</p><script>b.onclick = () => { old.remove(); b.textContent = "Less"; document.body.insertAdjacentHTML("beforeend", "<div role=dialog aria-label=Cart><button>Buy</button></div><div role=alert>Added</div>") }</script>',
       '<p>Own</p>',
@@ -71,7 +71,7 @@ describe('actions in joined frames', () => {
     expect(snapshot.stale).to.equal(true);
   });
 
-  it("refuse by the frame's own gates: covered, disabled, read-only", async () => {
+  it("are refused by the frame's own checks: covered, disabled, read-only", async () => {
     const { tool, snapshot, id } =
       await scene(`<button>Under</button><div style="position:absolute;left:0;top:0;width:120px;height:60px;background:#fff" role=region aria-label=Banner><br><button>Close</button></div>
       <p style="margin-top:90px"><button disabled>Off</button><input aria-label=Fixed readonly></p>`);
@@ -91,7 +91,7 @@ describe('actions in joined frames', () => {
     expect(thrown).to.include({ code: 'bad_option' });
   });
 
-  it('are refused where something of the page lies over the frame, which names it', async () => {
+  it('are refused if the page covers the frame, with the name of the covering element', async () => {
     const { frame, tool, id } = await scene(
       '<button onclick="note(1)">Go</button>',
       '<div id=over style="position:fixed;inset:0;background:#fff8;pointer-events:auto"><button id=ok>OK</button></div>',
@@ -109,7 +109,7 @@ describe('actions in joined frames', () => {
     expect(await tool.click(id('Go'), { force: true })).to.include({ success: true });
   });
 
-  it('wait for a cover that goes by itself, and find a place that is free', async () => {
+  it('wait for a covering element to disappear, and find a free point', async () => {
     const { tool, id } = await scene(
       '<button onclick="note(1)">Go</button>',
       '<div id=over style="position:fixed;inset:0;background:#fff8"></div>',
@@ -118,7 +118,7 @@ describe('actions in joined frames', () => {
     expect(await tool.click(id('Go'))).to.include({ success: true });
   });
 
-  it('scroll the page and the frame until the element shows', async () => {
+  it('scroll the page and the frame until the element is in view', async () => {
     const { frame, tool, id } = await scene(
       '<p style="height:900px">Tall</p><button onclick="note(1)">Low</button><p style="height:900px">Tall</p>',
       '<div style="position:fixed;left:0;right:0;top:0;height:80px;background:#ccc">Header</div><p style="height:2500px">Far</p>',
@@ -133,7 +133,7 @@ describe('actions in joined frames', () => {
     expect(window.scrollY).to.be.greaterThan(500);
   });
 
-  it('refuse what is in an inert or hidden frame, and what has gone', async () => {
+  it('are refused in an inert or hidden frame, and for elements that are gone', async () => {
     const { frame, tool, id } = await scene('<button id=b>Go</button><p>x</p>');
     frame.inert = true;
     expect((await tool.click(id('Go'))).code).to.equal('inert');
@@ -148,7 +148,7 @@ describe('actions in joined frames', () => {
     expect((await tool.click(id('Go'))).code).to.equal('stale_node');
   });
 
-  it('drag within a frame, and say that they cannot from one document to another', async () => {
+  it('drag within a frame, and refuse to drag from one document to another', async () => {
     const { frame, tool, id } = await scene(
       `<button id=t style="position:absolute;left:10px;top:10px">Thing</button><button id=z style="position:absolute;left:150px;top:60px">Place</button>
       <script>t.onpointerdown = () => { document.onpointerup = (e) => note('up ' + e.target.id); }</script>`,
@@ -160,7 +160,7 @@ describe('actions in joined frames', () => {
     expect((await tool.drag(id('Own'), { targetNodeId: id('Thing') })).success).to.equal(false);
   });
 
-  it('wait for what comes in a frame, and collect a list in it', async () => {
+  it('wait for content in a frame, and collect a list in it', async () => {
     const { frame, tool, id } = await scene(
       '<p id=p>Wait</p><div id=list role=list tabindex=0 aria-label=Rows style="height:60px;overflow:auto"><div role=listitem>One</div><div role=listitem>Two</div><div role=listitem style="height:200px">Three</div></div><button id=b>Go</button>',
     );
@@ -176,7 +176,7 @@ describe('actions in joined frames', () => {
     expect(collected.complete).to.equal(true);
   });
 
-  it('answer when the click takes the frame elsewhere, and old numbers are refused', async () => {
+  it('answer when the click navigates the frame, whose old numbers are then refused', async () => {
     const { tool, id } = await scene('<a href="/toolchain/frame.html">Away</a>');
     const result = await tool.click(id('Away'));
     expect([result.success, result.changes.navigationOccurred]).to.deep.equal([true, true]);
@@ -185,7 +185,7 @@ describe('actions in joined frames', () => {
     expect((await tool.click(id('Away'))).success).to.equal(false);
   });
 
-  it('never let a secret out of the frame', async () => {
+  it('never reveal a secret to the page around the frame', async () => {
     const { frame, tool, snapshot, id } =
       await scene(`${FIELDS}<p id=echo></p><label>Card <input id=k autocomplete=cc-number value="4111111111111111"></label>
       <label>Free <input id=free value="card 4111 1111 1111 1111 ok"></label><div contenteditable aria-label=Note>My card: 4111 1111 1111 1111</div>

@@ -78,7 +78,7 @@ const TREE = (more: string, tree = ''): string => `
   if (command === 'frame-fresh') return { success: true, data: true };
   if (command === 'frame-point') return { success: true, data: { x: 10, y: 10 } };`;
 
-describe('a page around a frame whose host does not let it', () => {
+describe('a page around a frame that may not join it', () => {
   afterEach(reset);
 
   for (const [what, join] of [
@@ -88,7 +88,7 @@ describe('a page around a frame whose host does not let it', () => {
     ['no one named', { parents: [] }],
     ['another origin', { parents: ['https://elsewhere.example'] }],
   ] as const) {
-    it(`hears nothing: ${what}`, async () => {
+    it(`receives nothing: ${what}`, async () => {
       show('');
       const frame = await showChild({ body: FORM, join });
       expect(await intrude(frame)).to.deep.equal({ asked: false, heard: [] });
@@ -98,7 +98,7 @@ describe('a page around a frame whose host does not let it', () => {
     });
   }
 
-  it('hears nothing without the secret, however it asks', async () => {
+  it('receives nothing without the secret, however it asks', async () => {
     show('');
     const frame = await showChild({ body: FORM, join: { secret: SECRET } });
     for (const proof of ['', '0', SECRET, 'ffffffffffffffff'])
@@ -108,7 +108,7 @@ describe('a page around a frame whose host does not let it', () => {
     }
   });
 
-  it('must be of the origin and know the secret where both are given', async () => {
+  it('must have the origin and know the secret if both are configured', async () => {
     show('');
     await showChild({ body: FORM, join: { secret: SECRET, parents: ['https://elsewhere.example'] } });
     await showChild({ body: '<button>Both</button>', join: { secret: SECRET, ...CONSENT } });
@@ -120,7 +120,7 @@ describe('a page around a frame whose host does not let it', () => {
     expect((await newTool({ joinFrames: true }).getSnapshot()).toText()).to.not.contain('Both');
   });
 
-  it('cannot use what it overheard: the secret is never sent, and a proof is good once', async () => {
+  it('cannot use messages that it overheard: the secret is never sent, and a proof is valid once', async () => {
     show('');
     const frame = await showChild({ body: FORM, join: { secret: SECRET } });
     await tell(
@@ -143,7 +143,7 @@ describe('a page around a frame whose host does not let it', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('is not a window beside it, nor an event that a script made up', async () => {
+  it('can be neither a sibling window nor the source of a synthetic event', async () => {
     show('');
     const frame = await showChild({ body: FORM, join: { parents: [location.origin, otherOrigin] } });
     const beside = await showChild({ body: '' });
@@ -163,7 +163,7 @@ describe('a page around a frame whose host does not let it', () => {
     expect(here.filter(({ step }) => step === 'ask')).to.deep.equal([]);
   });
 
-  it('gets no more than the tree, its facts and actions, even with consent', async () => {
+  it('receives only the tree, its facts and actions, even with permission', async () => {
     show('');
     const frame = await showChild({ body: FORM, join: CONSENT });
     const tool = newTool({ joinFrames: true });
@@ -196,7 +196,7 @@ describe('a page around a frame whose host does not let it', () => {
 describe('a hostile frame', () => {
   afterEach(reset);
 
-  it('cannot make a row, a number, an address or a state up', async () => {
+  it('cannot forge a row, a number, an address or a state', async () => {
     show('<button id=own>Own</button>');
     const frame = await showChild({ body: '' });
     await bewitch(
@@ -223,7 +223,7 @@ describe('a hostile frame', () => {
     ).to.deep.equal(['button', 'span']);
   });
 
-  it('cannot take a number of the page or of another frame', async () => {
+  it('cannot claim a number of the page or of another frame', async () => {
     show('<button id=own onclick="this.dataset.hit = 1">Own</button>');
     const good = await showChild({ body: '<button id=b onclick="note(1)">Good</button>', join: CONSENT });
     const evil = await showChild({ body: '' });
@@ -299,7 +299,7 @@ describe('a hostile frame', () => {
     });
   }
 
-  it("cannot say something in the tool's name, nor of another's elements", async () => {
+  it('cannot speak for the tool, nor about elements of others', async () => {
     show('<button>Own</button>');
     const frame = await showChild({ body: '' });
     await bewitch(
@@ -324,7 +324,7 @@ describe('a hostile frame', () => {
     expect(error.message).to.not.contain('\n');
   });
 
-  it('cannot ask the page for anything, nor keep it busy', async () => {
+  it('cannot request anything from the page, nor keep it busy', async () => {
     show('<button>Own</button>');
     const frame = await showChild({ body: '' });
     await bewitch(
@@ -346,7 +346,7 @@ describe('a hostile frame', () => {
     expect(performance.now() - start).to.be.below(3000);
   });
 
-  it('cannot have the page scrolled, by a place of its own making', async () => {
+  it('cannot scroll the page by a forged position', async () => {
     show('<p style="height:3000px">Tall</p>');
     const frame = await showChild({ body: '' }, 'style="position:absolute;top:0;left:0"');
     await bewitch(
@@ -359,7 +359,7 @@ describe('a hostile frame', () => {
     expect(window.scrollY).to.equal(0);
   });
 
-  it("that claims another's token has its own numbers only", async () => {
+  it("has only its own numbers even if it claims another frame's token", async () => {
     show('');
     const first = await showChild({ body: '' });
     const second = await showChild({ body: '' });

@@ -10,7 +10,7 @@ const INNER = { parents: [otherOrigin] };
 describe('joined frames', () => {
   afterEach(reset);
 
-  it("are in every view, under numbers of the page's own space", async () => {
+  it("are in every view, with numbers of the page's own sequence", async () => {
     show('<h1>Shop</h1><button id=own>Own</button>');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'title="Payment"');
     const tool = newTool({ joinFrames: true });
@@ -41,7 +41,7 @@ describe('joined frames', () => {
     expect(nodeNamed(snapshot, 'Child').tag).to.equal('body');
   });
 
-  it('have boxes in the top viewport, paths through the frame, and are off screen where the frame does not show them', async () => {
+  it('have boxes in the top viewport and paths through the frame, and count as off screen if the frame does not show them', async () => {
     show('<p>before</p>');
     const frame = await showChild(
       {
@@ -119,7 +119,7 @@ describe('joined frames', () => {
     expect((await tool.click(old)).code).to.equal('stale_node');
   });
 
-  it('that do not answer are waited for half a second together, once, and say so', async () => {
+  it('cost half a second together, once, if they do not answer, and say so', async () => {
     show('<h1>Page</h1>');
     for (let i = 0; i < 3; i++) await showChild({ body: '<p>mute</p>' }, `title="Advert ${i}"`);
     const answering = await showChild({ body: FORM, join: CONSENT });
@@ -141,7 +141,7 @@ describe('joined frames', () => {
     expect(performance.now() - again).to.be.below(400);
   });
 
-  it('that are large are waited for while they answer, and are cut with a note where they are too large', async () => {
+  it('are awaited while a large one answers, and are cut with a note if they are too large', async () => {
     show('');
     const frame = await showChild({ body: '', join: CONSENT });
     const fill = (rows: number): Promise<unknown> =>
@@ -158,7 +158,7 @@ describe('joined frames', () => {
     expect(note((await joinedSnapshot(tool, note)).toText())).to.equal(true);
   });
 
-  it('come in when their tool comes late', async () => {
+  it('are joined later if their tool is created late', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT, late: 900 });
     const tool = newTool({ joinFrames: true });
@@ -166,7 +166,7 @@ describe('joined frames', () => {
     expect((await joinedSnapshot(tool)).toText()).to.contain('Pay now');
   });
 
-  it('are joined with the frames in them, which belong to the page as well', async () => {
+  it('are joined together with the frames inside them', async () => {
     show('');
     const grandchild = childUrl({ body: '<button onclick="this.textContent=\'Pressed\'">Deep</button>', join: INNER });
     await showChild({
@@ -198,7 +198,7 @@ describe('joined frames', () => {
     expect(text).to.contain('Middle').and.to.contain('no answer');
   });
 
-  it('may be sandboxed, of no origin', async () => {
+  it('may be sandboxed and have no origin', async () => {
     show('');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'sandbox="allow-scripts"');
     const tool = newTool({ joinFrames: true });
@@ -210,7 +210,7 @@ describe('joined frames', () => {
     });
   });
 
-  it('show nothing where nobody sees them, and offer nothing where they are closed to use', async () => {
+  it('show nothing if nobody can see them, and offer nothing if they cannot be used', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT }, 'style="opacity:0"');
     await showChild({ body: '<button>Inert</button><p>Shown</p>', join: CONSENT }, 'inert=""');
@@ -221,7 +221,7 @@ describe('joined frames', () => {
     expect(JSON.stringify(snapshot.serialize())).to.not.contain('Inert');
   });
 
-  it('leave out what lies behind a dialog of theirs, and count it', async () => {
+  it('leave out and count what is behind a modal dialog inside them', async () => {
     show('<button>Own</button>');
     await showChild({
       body: '<p>Behind</p><button>Back</button><dialog id=d><button>Accept</button></dialog><script>d.showModal()</script>',
@@ -235,7 +235,7 @@ describe('joined frames', () => {
       .and.not.to.contain('Back');
   });
 
-  it('tell which of their elements has the focus, if they have it', async () => {
+  it('say which of their elements has the focus, if they have it', async () => {
     show('<input id=own>');
     const frame = await showChild({ body: FORM, join: CONSENT });
     await tell(frame, 'document.querySelector("#who").focus()');
@@ -251,7 +251,7 @@ describe('joined frames', () => {
     expect(nodeNamed(second, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(true);
   });
 
-  it("stand in frames of the page's own origin too", async () => {
+  it("may be inside frames of the page's own origin", async () => {
     show('<iframe id=own srcdoc="<p>Own</p>" style="margin:30px"></iframe>');
     const own = byId('own') as HTMLIFrameElement;
     if (!own.contentDocument?.querySelector('p')) await loaded(own);
@@ -262,7 +262,7 @@ describe('joined frames', () => {
     expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
   });
 
-  it('take no options that mean nothing', () => {
+  it('refuse meaningless options', () => {
     for (const joinFrames of [
       'yes',
       1,
@@ -286,7 +286,7 @@ describe('joined frames', () => {
     }
   });
 
-  it('are listed only, as ever, where the host does not ask', async () => {
+  it('are only listed if the host does not join them', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT });
     expect((await newTool().getSnapshot()).toText())

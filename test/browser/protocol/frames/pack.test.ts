@@ -33,7 +33,7 @@ function sent(given: object, isExcluded = false): RemoteTree {
 describe('what a frame sends', () => {
   afterEach(reset);
 
-  it('comes out as it went in: every node, where it stands, and what is known of it', async () => {
+  it('is the same after unpacking: every node with its position and facts', async () => {
     show(PAGE, 'The page');
     byId('host').attachShadow({ mode: 'open' }).innerHTML =
       '<section><slot name=s></slot><button>In the shadow</button></section>';
@@ -55,7 +55,7 @@ describe('what a frame sends', () => {
     });
   });
 
-  it('holds no secret, typed or marked, before anything leaves', async () => {
+  it('contains no secret, whether typed or recognized', async () => {
     show(
       '<input type=password value=hunter2><input autocomplete=one-time-code value=123456><input value="4111 1111 1111 1111"><textarea>123-45-6789</textarea><div contenteditable>5500 0000 0000 0004</div>',
     );
@@ -64,7 +64,7 @@ describe('what a frame sends', () => {
     expect(text).to.contain('****');
   });
 
-  it('offers nothing where the frame is closed to all use', async () => {
+  it('offers nothing if the frame cannot be used', async () => {
     show('<button>Go</button><p>Words</p>');
     const remote = sent(pack(await newTool().getSnapshot(), 't'), true);
     expect(remote.counts.interactiveNodes).to.equal(0);

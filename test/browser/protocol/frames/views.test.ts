@@ -5,10 +5,10 @@ import { CONSENT, idOf, joinedSnapshot, nodeNamed, showChild, tell } from './sup
 const PAGE = `<main><form><label>Mail <input id=m type=email required pattern=".+@.+" maxlength=40 value=wrong></label><button id=b class=send>Send</button></form>
   <div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff" role=region aria-label=Veil>Veil</div></div></main>`;
 
-describe('what is known of elements in joined frames', () => {
+describe('facts about elements in joined frames', () => {
   afterEach(reset);
 
-  it("inspect tells all of it in the page's numbers and coordinates, by number and by selector", async () => {
+  it("are complete in inspect, with the page's numbers and coordinates, by number and by selector", async () => {
     show('<p>Own</p>');
     const frame = await showChild({ body: PAGE, join: CONSENT }, 'style="margin:20px"');
     const tool = newTool({ joinFrames: true });
@@ -49,7 +49,7 @@ describe('what is known of elements in joined frames', () => {
     });
   });
 
-  it('forms tell what fields accept and refuse, the overview and the semantic nodes what is covered', async () => {
+  it('include constraints and validity in forms, and covered elements in the overview and the semantic nodes', async () => {
     show('<p>Own</p>');
     await showChild({ body: PAGE, join: CONSENT });
     const tool = newTool({ joinFrames: true });
@@ -68,7 +68,7 @@ describe('what is known of elements in joined frames', () => {
     expect(interactiveTree.filter(({ occ }) => occ).map(({ n }) => n)).to.deep.equal(['Under']);
   });
 
-  it('automate describes them and acts on them, by number, text, role and CSS', async () => {
+  it('are in automation answers, by number, text, role and CSS', async () => {
     show('<p>Own</p>');
     const frame = await showChild({ body: PAGE, join: CONSENT });
     const tool = newTool({ joinFrames: true });

@@ -23,7 +23,7 @@ function joined(): Client {
   return (client = connect(port2));
 }
 
-describe('messages', () => {
+describe('the listening page', () => {
   afterEach(() => {
     client?.close();
     stop();
@@ -31,7 +31,7 @@ describe('messages', () => {
     reset();
   });
 
-  it('answers a ping with what and where it is', async () => {
+  it('answers a ping with its version and address', async () => {
     show(PAGE, 'Title');
     expect(await joined().ping()).to.include({
       type: 'PONG',
@@ -42,7 +42,7 @@ describe('messages', () => {
     });
   });
 
-  it('runs the six commands of the first content scripts, as they were called', async () => {
+  it('runs the six legacy commands', async () => {
     show(PAGE, 'Title');
     const client = joined();
     const snapshot = (await client.command('get-snapshot')) as { snapshotId: string; page: object; stats: object };
@@ -108,7 +108,7 @@ describe('messages', () => {
     }
   });
 
-  it('gives typed answers to typed calls, and errors with their code', async () => {
+  it('returns typed answers to typed calls, and errors with their code', async () => {
     show(PAGE);
     const client = joined();
     expect(await client.call('text', {})).to.match(/# Shop/);
@@ -151,7 +151,7 @@ describe('messages', () => {
     expect(await client.call('text', {})).to.contain('Bottom');
   });
 
-  it('runs page actions, by number, by selector, as a text', async () => {
+  it('runs page actions by number, by selector and as a string', async () => {
     show(PAGE);
     const { port1, port2 } = new MessageChannel();
     stop = DomTool.listen({ ports: [port1] });
@@ -190,7 +190,7 @@ describe('messages', () => {
     expect([clicks, (byId('mail') as HTMLInputElement).value]).to.deep.equal([3, 'hi']);
   });
 
-  it('announces itself to whom it listens', async () => {
+  it('announces itself to those it listens to', async () => {
     const { port1, port2 } = new MessageChannel();
     const first = new Promise<any>((resolve) => {
       port2.onmessage = ({ data }) => resolve(data);
@@ -205,7 +205,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('hears no window by default, those of named origins then, and no made-up event ever', async () => {
+  it('listens to no window by default, then to those of given origins, and never to synthetic events', async () => {
     show(`${PAGE}<iframe id=f srcdoc="<p>frame</p>"></iframe>`);
     await loaded(byId('f') as HTMLIFrameElement);
     const frame = (byId('f') as HTMLIFrameElement).contentWindow as Window & typeof globalThis;
@@ -251,7 +251,7 @@ describe('messages', () => {
     expect(answers).to.have.length(1);
   });
 
-  it('reaches a window of a named origin, whose answers alone count', async () => {
+  it('reaches a window of a given origin, and accepts only its answers', async () => {
     show(PAGE);
     stop = DomTool.listen({ origins: [location.origin] });
     client = connect({ window, origin: location.origin }, { timeout: 2000 });
@@ -268,7 +268,7 @@ describe('messages', () => {
     expect(await client.call('text', {})).to.contain('# Shop');
   });
 
-  it('serves an extension through chrome.runtime, only its own', async () => {
+  it('serves only its own extension through chrome.runtime', async () => {
     show(PAGE);
     const listeners: ((message: unknown, sender: object, answer: (reply: unknown) => void) => boolean)[] = [];
     const sent: any[] = [];
@@ -318,7 +318,7 @@ describe('messages', () => {
     }
   });
 
-  it('ends with the page, and lives on in the back/forward cache', async () => {
+  it('stops with the page, and continues after the back/forward cache', async () => {
     const { port1, port2 } = new MessageChannel();
     let messages = 0;
     port2.onmessage = () => {

@@ -3,7 +3,7 @@ import type { TreeNode } from '../../../src/tree/TreeNode.ts';
 import { a, h } from './h.ts';
 
 /** The page of the serialized form's worked example. */
-export const appendixA = (): TreeNode =>
+export const examplePage = (): TreeNode =>
   h(
     'body',
     h('header', h('nav', a('/', 'Home'), ' ', a('/about', 'About'))),
