@@ -56,8 +56,8 @@ describe('a screenshot', () => {
       /^captureScreenshot failed: no tab$/,
     ],
     ['it is none', () => 'not base64!', /returned "not base64!" instead of base64/],
-    ['it is nothing', () => undefined as never, /gave undefined/],
-    ['it is empty', () => '', /gave ""/],
+    ['it is nothing', () => undefined as never, /returned undefined/],
+    ['it is empty', () => '', /returned ""/],
   ])('that is none says why: %s', async (_why, capture, reason) =>
     expect(await takeScreenshot(capture)).toMatch(reason),
   );
