@@ -127,10 +127,10 @@ describe('the overlay in a screenshot', () => {
       expect(over).toEqual([]);
       const colours = await coloursOf(shown, marks);
       expect(colours).toHaveLength(expected);
-      for (const { edge, ground, brightest } of colours) {
-        expect(edge).toEqual([255, 255, 255]);
-        expect(contrast(ground, [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(ground, brightest)).toBeGreaterThanOrEqual(4.5);
+      for (const [i, { edge, ground, brightest }] of colours.entries()) {
+        expect(edge, `edge of label ${i}`).toEqual([255, 255, 255]);
+        expect(contrast(ground, [255, 255, 255]), `label ${i} on white`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(ground, brightest), `text of label ${i}`).toBeGreaterThanOrEqual(4.5);
       }
     });
   }

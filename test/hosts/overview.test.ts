@@ -32,7 +32,7 @@ describe('the overview of the sample shop', () => {
       await page.goto(origin + name);
       await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
       const text = await page.evaluate<string>(() => new (window as any).DomTool().overview({ format: 'text' }));
-      expect(text).toMatch(
+      expect(text, name).toMatch(
         /^=== DOM OVERVIEW: [^]*\n\[OUTLINE - Page Structure\]\n\[0\] body\n[^]*\n\[INTERACTIVES - \d+ found, showing \d+\]\n\[\d/,
       );
       expect(encode(text).length, `${name}\n${text}`).toBeLessThanOrEqual(300);

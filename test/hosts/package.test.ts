@@ -86,7 +86,7 @@ describe('the packed package', () => {
     const maps = (await readdir(installed('dist'))).filter((name) => name.endsWith('.map'));
     expect(maps.sort()).toEqual(['domtool.core.iife.js.map', 'domtool.hook.js.map', 'domtool.iife.js.map']);
     for (const name of maps)
-      expect(JSON.parse(await readFile(installed('dist', name), 'utf8'))).not.toHaveProperty('sourcesContent');
+      expect(JSON.parse(await readFile(installed('dist', name), 'utf8')), name).not.toHaveProperty('sourcesContent');
   });
 
   it.each(entries)('can be imported in Node.js, where it does nothing: %s', async (name) => {

@@ -12,7 +12,7 @@ describe('domtool/tools in Node.js', () => {
     const { toolDefinitions } = (await import(file)) as { toolDefinitions: (format: string) => { name: string }[] };
     expect(toolDefinitions('anthropic').map(({ name }) => name)).toContain('dom_set_value');
     for (const format of ['openai', 'anthropic', 'mcp', 'seed']) {
-      expect(JSON.parse((await cli(['tools', '--format', format])).stdout)).toEqual(toolDefinitions(format));
+      expect(JSON.parse((await cli(['tools', '--format', format])).stdout), format).toEqual(toolDefinitions(format));
     }
   });
 });

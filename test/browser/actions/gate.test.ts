@@ -255,7 +255,7 @@ describe('before typing', () => {
         () => null,
         (e: unknown) => e as { code: string },
       );
-      expect(error?.code).to.equal('bad_option');
+      expect(error?.code, JSON.stringify(bad)).to.equal('bad_option');
     }
   });
 });

@@ -2,15 +2,10 @@ import { expect } from 'chai';
 import { setChecked } from '../../../src/actions/check.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
 import { select } from '../../../src/actions/select.ts';
-import { byId, mount } from './support.ts';
+import { byId, focused, mount } from './support.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 const chosen = (): string => Array.from(byId<HTMLSelectElement>('t').selectedOptions, (o) => o.value).join('');
-const focused = (): string => {
-  let el = document.activeElement;
-  while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement;
-  return el?.id ?? '';
-};
 async function tabThrough(from: string, times: number, key = 'Tab'): Promise<string> {
   const seen = [];
   for (let i = 0; i < times; i++) {

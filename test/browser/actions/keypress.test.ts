@@ -1,12 +1,7 @@
 import { expect } from 'chai';
 import { keypress } from '../../../src/actions/keypress.ts';
-import { byId, mount, record } from './support.ts';
+import { byId, focused, mount, record } from './support.ts';
 
-const focused = (): string => {
-  let el = document.activeElement;
-  while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement;
-  return el?.id ?? '';
-};
 const field = (): HTMLInputElement => byId<HTMLInputElement>('t');
 
 describe('keypress', () => {

@@ -36,3 +36,10 @@ export function record(
 }
 
 export const name = (e: Event): string => `${e.type} ${(e.target as Element).id || (e.target as Element).localName}`;
+
+/** Returns the id of the focused element, also inside shadow trees. */
+export function focused(): string {
+  let el = document.activeElement;
+  while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement;
+  return el?.id ?? '';
+}

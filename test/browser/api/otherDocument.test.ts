@@ -54,13 +54,16 @@ describe('a number of another document', () => {
       await tool.getSnapshot();
     }
     for (const snapshotId of [first.snapshotId, (await tool.getSnapshot()).snapshotId]) {
-      expect(await tool.type(id, 'a', { snapshotId })).to.include({ success: true });
-      expect(await tool.focus(id, { snapshotId })).to.include({ success: true });
-      expect(await tool.inspect(id, { snapshotId })).to.include({ success: true });
-      expect(await newTool().inspect(id, { snapshotId })).to.include({ success: false, code: 'stale_document' });
+      expect(await tool.type(id, 'a', { snapshotId }), `type with ${snapshotId}`).to.include({ success: true });
+      expect(await tool.focus(id, { snapshotId }), `focus with ${snapshotId}`).to.include({ success: true });
+      expect(await tool.inspect(id, { snapshotId }), `inspect with ${snapshotId}`).to.include({ success: true });
+      expect(await newTool().inspect(id, { snapshotId }), `another tool with ${snapshotId}`).to.include({
+        success: false,
+        code: 'stale_document',
+      });
     }
     for (const snapshotId of ['', 'x', 'ffffffff', '12345678', '0'])
-      expect(await tool.inspect(id, { snapshotId })).to.include({ code: 'stale_document' });
+      expect(await tool.inspect(id, { snapshotId }), JSON.stringify(snapshotId)).to.include({ code: 'stale_document' });
     expect(await tool.call('dom_click', { nodeId: id, snapshotId: '0badc0de' })).to.include({
       success: false,
       code: 'stale_document',

@@ -23,7 +23,7 @@ describe('inspect', () => {
     const number = Number(id.slice(5));
     const found = (await tool.inspect(id)) as Inspection;
     for (const spelling of [number, String(number), `[${number}]`])
-      expect(await tool.inspect(spelling)).to.deep.equal(found);
+      expect(await tool.inspect(spelling), String(spelling)).to.deep.equal(found);
     expect(found).to.deep.include({
       success: true,
       nodeId: id,
@@ -55,7 +55,7 @@ describe('inspect', () => {
     });
     for (const { selector, confidence } of found.selectorHints) {
       expect(selectAll(selector, [document]), selector).to.deep.equal([byId('go')]);
-      expect(confidence).to.be.within(0, 1);
+      expect(confidence, selector).to.be.within(0, 1);
     }
     expect(found.selectorHints[0]).to.deep.equal({ selector: '#go', confidence: 1 });
   });

@@ -1,14 +1,6 @@
 import { expect } from 'chai';
-import type { DomToolError, InteractiveElement } from '../../../src/index.ts';
-import { byId, newTool, reset, show, sleep } from '../support/page.ts';
-
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
-  (
-    await call.then(
-      () => null,
-      (e: unknown) => e as DomToolError,
-    )
-  )?.code;
+import type { InteractiveElement } from '../../../src/index.ts';
+import { byId, codeOf, newTool, reset, show, sleep } from '../support/page.ts';
 
 describe('content that is new since the page was last written as text', () => {
   afterEach(reset);

@@ -57,8 +57,8 @@ describe('roles and names on extreme pages', () => {
       const inputs = Array.from(document.querySelectorAll('input'));
       return () => {
         const pass = new AriaPass();
-        expect(inputs.every((el, i) => computeAccessibleName(el, pass) === `L${i}`)).to.equal(true);
-        expect(inputs.every((el, i) => computeAccessibleName(el) === `L${i}`)).to.equal(true);
+        expect(inputs.findIndex((el, i) => computeAccessibleName(el, pass) !== `L${i}`)).to.equal(-1);
+        expect(inputs.findIndex((el, i) => computeAccessibleName(el) !== `L${i}`)).to.equal(-1);
       };
     });
   }).timeout(120_000);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { DomToolError, OverlayResult } from '../../../src/index.ts';
-import { byId, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+import type { OverlayResult } from '../../../src/index.ts';
+import { byId, codeOf, loaded, newTool, reset, show, sleep } from '../support/page.ts';
 
 type Box = OverlayResult['marks'][number]['box'];
 const host = (): HTMLElement | null => document.querySelector('domtool-overlay');
@@ -11,13 +11,6 @@ const frame = async (): Promise<void> => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 };
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
-  (
-    await call.then(
-      () => null,
-      (e: unknown) => e as DomToolError,
-    )
-  )?.code;
 const boxOf = (result: OverlayResult, el: Element, id: string | null): string => {
   const box = result.marks.find(({ nodeId }) => nodeId === id)?.box;
   const { x, y, width, height } = el.getBoundingClientRect();
@@ -44,7 +37,7 @@ describe('the overlay', () => {
     expect(result.snapshotId).to.equal(snapshot.snapshotId);
     expectAt(result, byId('a'), ids[0] as string);
     expectAt(result, byId('b'), ids[1] as string);
-    for (const { label } of result.marks) expect(label).to.include.keys('x', 'y', 'width', 'height');
+    for (const { label, nodeId } of result.marks) expect(label, nodeId).to.include.keys('x', 'y', 'width', 'height');
   });
 
   for (const [name, html] of [
@@ -71,9 +64,9 @@ describe('the overlay', () => {
       expect(labels).to.not.include(null);
       const over = labels.flatMap((a, i) => labels.slice(i + 1).filter((b) => a && b && intersect(a, b)));
       expect(over).to.deep.equal([]);
-      for (const label of labels) {
-        expect(label?.x).to.be.at.least(0);
-        expect((label?.x ?? 0) + (label?.width ?? 0)).to.be.at.most(innerWidth);
+      for (const [i, label] of labels.entries()) {
+        expect(label?.x, `left edge of label ${i}`).to.be.at.least(0);
+        expect((label?.x ?? 0) + (label?.width ?? 0), `right edge of label ${i}`).to.be.at.most(innerWidth);
       }
     });
   }

@@ -82,6 +82,7 @@ describe('automation requests', () => {
     for (const mode of ['verbose', null, undefined, 'FULL']) {
       expect(
         (await run({ action: 'query', selector: '#mail', descriptorMode: mode as never })).descriptorMode,
+        String(mode),
       ).to.equal('balanced');
     }
   });
@@ -231,7 +232,7 @@ describe('automation requests', () => {
       const answer = await run(request as AutomationRequest);
       expect([answer.success, answer.code], JSON.stringify(request)).to.deep.equal([false, code]);
       expect(answer.error, JSON.stringify(request)).to.match(error);
-      expect(answer).to.include.keys('action', 'result', 'count', 'descriptorMode');
+      expect(answer, JSON.stringify(request)).to.include.keys('action', 'result', 'count', 'descriptorMode');
     }
   });
 

@@ -173,7 +173,7 @@ describe('a build', () => {
     }, 5);
     for (let i = 0; i < 4; i++) {
       const { virtualDom } = await tool.buildSnapshot();
-      expect(virtualDom.children?.at(-1)?.text).to.equal(virtualDom.children?.[0]?.text);
+      expect(virtualDom.children?.at(-1)?.text, `snapshot ${i}`).to.equal(virtualDom.children?.[0]?.text);
     }
     clearInterval(timer);
     expect(n).to.be.greaterThan(3);

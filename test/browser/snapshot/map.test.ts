@@ -11,9 +11,10 @@ describe('the map between numbers and elements', () => {
     expect(snapshot).to.be.instanceOf(DomSnapshot);
     const id = snapshot.getNodeId(byId('b')) as string;
     expect(id).to.equal('node_2');
-    for (const spelling of [id, '[2]', '2', 2]) expect(snapshot.getRealElement(spelling)).to.equal(byId('b'));
+    for (const spelling of [id, '[2]', '2', 2])
+      expect(snapshot.getRealElement(spelling), String(spelling)).to.equal(byId('b'));
     for (const wrong of ['node_99', 'two', '-1', 1.5, 'node_2x', ''])
-      expect(snapshot.getRealElement(wrong)).to.equal(null);
+      expect(snapshot.getRealElement(wrong), String(wrong)).to.equal(null);
   });
 
   it('gives null for a removed element, and the element again when it is back', async () => {

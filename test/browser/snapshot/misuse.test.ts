@@ -88,9 +88,9 @@ describe('misuse', () => {
       [await tool.type(id('ro'), 'x'), 'readonly', /read-only/],
     ] as const;
     for (const [result, code, message] of cases) {
-      expect(result).to.include({ success: false, code });
-      expect(result.error).to.match(message);
-      expect(result.changes).to.include({ navigationOccurred: false, valueChanged: false });
+      expect(result, String(message)).to.include({ success: false, code });
+      expect(result.error, code).to.match(message);
+      expect(result.changes, code).to.include({ navigationOccurred: false, valueChanged: false });
     }
     byId('gone').remove();
     expect(await tool.click(goneId)).to.include({

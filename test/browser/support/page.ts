@@ -1,5 +1,5 @@
 import { DomTool } from '../../../src/index.ts';
-import type { SerializedNode } from '../../../src/index.ts';
+import type { DomToolError, SerializedNode } from '../../../src/index.ts';
 
 const tools: DomTool[] = [];
 
@@ -39,6 +39,13 @@ export function findNode(node: SerializedNode, predicate: (n: SerializedNode) =>
   }
   return null;
 }
+
+/** Returns the code of the DomToolError with which the promise rejects, or undefined if it is fulfilled. */
+export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error as DomToolError).code,
+  );
 
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -86,8 +86,8 @@ describe('tool definitions', () => {
         const schema =
           'parameters' in tool ? tool.parameters : 'input_schema' in tool ? tool.input_schema : tool.inputSchema;
         new Ajv({ strict: true, allowUnionTypes: true }).compile(schema);
-        expect(tool.description.length).toBeGreaterThan(5);
-        expect(JSON.parse(JSON.stringify(tool))).toEqual(tool);
+        expect(tool.description.length, tool.name).toBeGreaterThan(5);
+        expect(JSON.parse(JSON.stringify(tool)), tool.name).toEqual(tool);
       }
     },
   );
@@ -96,8 +96,8 @@ describe('tool definitions', () => {
     const visit = (schema: ToolSchema): void => {
       if (schema.properties) {
         expect(schema).toMatchObject({ additionalProperties: false, required: Object.keys(schema.properties) });
-        for (const one of Object.values(schema.properties)) {
-          expect(JSON.stringify(one.anyOf ?? one.type)).toContain('"null"');
+        for (const [name, one] of Object.entries(schema.properties)) {
+          expect(JSON.stringify(one.anyOf ?? one.type), name).toContain('"null"');
           visit(one);
         }
       }
@@ -319,6 +319,6 @@ describe('a tool call', () => {
   it('finds a tool by every spelling', () => {
     for (const method of Object.keys(TOOLS))
       for (const name of [method, toolName(method), toolName(method).replaceAll('_', '-')])
-        expect(methodOf(name)).toBe(method);
+        expect(methodOf(name), name).toBe(method);
   });
 });

@@ -26,13 +26,11 @@ describe('labels', () => {
         labels.forEach((label, i) => {
           if (!label) throw new Error(`no label for ${i} of ${targets.length}`);
           expect([label.width, label.height]).toEqual([targets[i]?.width, HEIGHT]);
-          expect(
-            label.x >= 0 &&
-              label.y >= 0 &&
-              label.x + label.width <= AREA.width &&
-              label.y + label.height <= AREA.height,
-          ).toBe(true);
-          for (const other of labels.slice(0, i)) expect(other && meets(label, other)).toBe(false);
+          expect(label.x, `left edge of label ${i}`).toBeGreaterThanOrEqual(0);
+          expect(label.y, `top edge of label ${i}`).toBeGreaterThanOrEqual(0);
+          expect(label.x + label.width, `right edge of label ${i}`).toBeLessThanOrEqual(AREA.width);
+          expect(label.y + label.height, `bottom edge of label ${i}`).toBeLessThanOrEqual(AREA.height);
+          expect(labels.slice(0, i).filter((other) => other && meets(label, other))).toEqual([]);
         });
       }),
       { numRuns: 60, seed: 1 },

@@ -57,8 +57,8 @@ describe.each(VIEWS)('a budget for the view: %s', (_name, make) => {
     const whole = encode(asText(make(tree))).length;
     for (const maxTokens of [600, 900, 1400]) {
       const tokens = encode(asText(make(tree, maxTokens))).length;
-      expect(tokens).toBeLessThanOrEqual(maxTokens * 1.1);
-      expect(tokens).toBeGreaterThan(Math.min(maxTokens, whole) * 0.55);
+      expect(tokens, `budget of ${maxTokens}`).toBeLessThanOrEqual(maxTokens * 1.1);
+      expect(tokens, `budget of ${maxTokens}`).toBeGreaterThan(Math.min(maxTokens, whole) * 0.55);
     }
   });
 

@@ -75,9 +75,9 @@ describe('a budget', () => {
     expect(notes.length).toBeGreaterThan(0);
     for (const [, count, tokens, from, to] of notes) {
       const part = toText(tree, { maxTokens: 1000, lines: [Number(from), Number(to)] });
-      expect(part.split('\n')).toHaveLength(Number(count) + 1);
+      expect(part.split('\n'), `lines ${from}-${to}`).toHaveLength(Number(count) + 1);
       expect(part).toBe(`${whole.slice(Number(from) - 1, Number(to)).join('\n')}\n`);
-      expect(Math.abs(encode(part).length / Number(tokens) - 1)).toBeLessThan(0.2);
+      expect(Math.abs(encode(part).length / Number(tokens) - 1), `lines ${from}-${to}`).toBeLessThan(0.2);
     }
   });
 

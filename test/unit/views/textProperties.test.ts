@@ -140,9 +140,9 @@ describe.each([
         expect(marks.map((mark) => mark.ids[0])).toEqual(expected.map((node) => node.id));
         marks.forEach((mark, i) => {
           const node = expected[i];
-          expect(mark.ids).toHaveLength(1);
-          if (node?.tag === 'button') expect(mark.role).toBe('button');
-          expect(mark.states).toEqual(
+          expect(mark.ids, `mark ${i}`).toHaveLength(1);
+          if (node?.tag === 'button') expect(mark.role, `mark ${i}`).toBe('button');
+          expect(mark.states, `mark ${i}`).toEqual(
             node?.tag === 'button'
               ? ['disabled']
               : node?.tag === 'input' && !node.name.includes('*')

@@ -104,7 +104,9 @@ describe('a page around a frame that may not join it', () => {
     for (const proof of ['', '0', SECRET, 'ffffffffffffffff'])
       expect((await intrude(frame, proof)).heard, proof).to.deep.equal([]);
     for (const joinFrames of [true, { secret: 'another secret of a host' }, { parents: [otherOrigin] }]) {
-      expect((await newTool({ joinFrames }).getSnapshot()).toText()).to.not.contain('Pay now');
+      expect((await newTool({ joinFrames }).getSnapshot()).toText(), JSON.stringify(joinFrames)).to.not.contain(
+        'Pay now',
+      );
     }
   });
 

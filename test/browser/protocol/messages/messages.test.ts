@@ -1,15 +1,8 @@
 import { expect } from 'chai';
 import { DomTool, connect, type Client, type DomToolError } from '../../../../src/index.ts';
 import { engine } from '../../support/environment.ts';
-import { byId, loaded, reset, show, sleep } from '../../support/page.ts';
+import { byId, codeOf, loaded, reset, show, sleep } from '../../support/page.ts';
 
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
-  (
-    await call.then(
-      () => null,
-      (e: unknown) => e as DomToolError,
-    )
-  )?.code;
 const PAGE =
   '<h1>Shop</h1><form><label>Mail <input id=mail></label><button id=b type=button>Send</button></form><a href="/x">Link</a>';
 
