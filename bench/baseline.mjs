@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const file = new URL('./baseline.json', import.meta.url);
-/** How much worse than recorded a ratio may be: machines and their load differ. */
+/** How much worse than the recorded ratio a ratio may be. Machines and their load differ. */
 const TOLERANCE = 1.35;
 
 /**
- * Compares ratios (less is better) with those recorded, tells what is worse, and gives whether all hold. With
- * `BENCH_RECORD=1` records them instead; what a part of a bench did not measure stays as it was.
+ * Compares ratios (smaller is better) with the recorded ones, reports those that are worse, and returns whether all are
+ * good. With `BENCH_RECORD=1` it records them instead. Ratios that a part of a bench did not measure stay as they were.
  */
 export async function checkBaseline(bench, ratios) {
   const recorded = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));

@@ -1,5 +1,5 @@
-// Every benchmark in turn; prints the tables and writes them to bench/results.md with what they were measured on. With `--only`
-// the others' tables stay as they were.
+// Runs every benchmark in turn, prints the tables, and writes them to bench/results.md with a description of the machine. With
+// `--only` the tables of the other benchmarks stay as they were.
 //   npm run bench [-- --only speed,views] [-- --pages DIR] [-- --rounds N]   (rounds: of speed)
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ const all = readdirSync(here('.'), { withFileTypes: true })
 const { values } = parseArgs({
   options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' }, rounds: { type: 'string' } },
 });
-/** Those that measure saved pages too. */
+/** The benchmarks that also measure saved pages. */
 const onPages = new Set(['aria', 'clickable', 'speed', 'views']);
 
 const sections = await recorded();
@@ -44,7 +44,7 @@ await writeFile(
 );
 process.exitCode = failed ? 1 : 0;
 
-/** The sections of the file as it is, by name. */
+/** Returns the sections of the existing file by name. */
 async function recorded() {
   const text = await readFile(here('results.md'), 'utf8').catch(() => '');
   return new Map(
@@ -55,7 +55,7 @@ async function recorded() {
   );
 }
 
-/** The script's standard output, shown as it comes. */
+/** Returns the script's standard output, and shows it as it comes. */
 function run(script, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

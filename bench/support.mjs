@@ -3,14 +3,17 @@ import { loadCliModules } from '../tools/cli-modules.mjs';
 
 export const iifeBundle = fileURLToPath(new URL('../dist/domtool.iife.js', import.meta.url));
 
-/** Launch options of the Chromium that the command line would take too. */
+/** Returns launch options for the Chromium that the command line would use. */
 export async function chromiumFor() {
   const { provideBrowser, chromiumArguments } = await loadCliModules();
   const { executablePath } = await provideBrowser('chromium', (message) => console.error(message));
   return { executablePath, args: [...chromiumArguments] };
 }
 
-/** Runs the work and gives the processor time, in milliseconds, that the page's main thread took for it; Infinity if it gave no answer. */
+/**
+ * Runs the work, and returns the processor time in milliseconds that the page's main thread took for it, or Infinity if
+ * it gave no answer.
+ */
 export async function cpuClock(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,9 +1,9 @@
 // Runs the tests in test/browser in real engines.
 //   --engine chromium|firefox|webkit   repeatable; all three without it
 //   --files FILE-or-FOLDER             repeatable; all of test/browser without it
-//   --coverage FOLDER                  writes V8's record of the Chromium run there
+//   --coverage FOLDER                  writes V8's record of the Chromium run to that folder
 //   --report FILE                      writes the counts as JSON
-//   --seed N [--runs 2000] [--steps 50]  what the differential test tries, in place of its usual sequences
+//   --seed N [--runs 2000] [--steps 50]  the sequences that the differential test tries instead of its usual ones
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,7 +32,7 @@ const fuzz =
 const files = [...new Set(values.files.flatMap(testFiles))];
 if (files.length === 0) throw new Error(`There are no tests in ${values.files.join(', ')}.`);
 
-/** A test file itself, or all test files in a folder. */
+/** Returns the test file itself, or all test files in a folder. */
 function testFiles(name) {
   if (name.endsWith('.ts')) return [inRoot(name)];
   const folder = inRoot(name);
@@ -40,7 +40,7 @@ function testFiles(name) {
   return found.sort().map((file) => path.join(folder, file));
 }
 
-/** The counts of an engine that could not run for a reason within the project. */
+/** The counts of an engine that could not run because of an error in the project. */
 const broken = { passed: 0, failed: 1, skipped: 0 };
 
 async function test(engine) {

@@ -1,4 +1,4 @@
-// Builds dist/. `--scripts` leaves out the types, the schemas and the size (what `npm start` needs to be quick).
+// Builds dist/. With `--scripts` it leaves out the types, the schemas and the size, so that `npm start` is quick.
 import { parseArgs } from 'node:util';
 import { buildBookmarklet } from './build/bookmarklet.mjs';
 import { buildBundles } from './build/bundles.mjs';
@@ -16,7 +16,7 @@ try {
   await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
   if (!values.scripts) process.exitCode = await run('size-limit');
 } catch (error) {
-  // The compilers have said what is wrong and where; a stack of theirs would only bury it.
+  // The compilers have printed what is wrong and where. A stack trace would only hide that.
   console.error(`The build failed: ${error.message.split('\n')[0]}`);
   process.exitCode = 1;
 }

@@ -33,7 +33,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // Saving a built-in method apart from its object is how the library keeps safe from pages that replace it.
+      // The library saves built-in methods apart from their objects to be safe from pages that replace them.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -57,7 +57,7 @@ export default tseslint.config(
     files: ['test/**/*.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...testSyntax],
-      // chai asserts with properties; a test may hold what it looks at as loosely as a page does.
+      // chai asserts with properties, and a test may handle values as loosely as a page does.
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/require-await': 'off',

@@ -5,9 +5,9 @@ import { inRoot, root } from './paths.mjs';
 const bins = inRoot('node_modules', '.bin');
 
 /**
- * Runs a program in the project's folder. The project's own tools are found by name.
- * @param onOutput Receives what the program prints; without it the program prints directly.
- * @returns The exit status; 1 if a signal ended the program.
+ * Runs a program in the project's folder, where the project's own tools are found by name.
+ * @param onOutput receives the output of the program; without it the program prints directly
+ * @returns the exit status, or 1 if a signal ended the program
  */
 export function run(program, args = [], { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Runs every check and test, continues after a failure, and ends with the sum: "N passed, N failed".
+// Runs every check and test, continues after a failure, and prints the sum at the end: "N passed, N failed".
 import { mkdir, rm } from 'node:fs/promises';
 import { coverageFolders, reportCoverage } from './coverage/report.mjs';
 import { inRoot } from './paths.mjs';

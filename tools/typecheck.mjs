@@ -1,4 +1,5 @@
-// Checks types: of everything, then of page code without Node.js's types, then of the pure folders without the DOM's.
+// Checks the types of everything, then of page code without Node.js's types, then of the pure folders without the
+// DOM's.
 import { run } from './run.mjs';
 
 const projects = [

@@ -13,13 +13,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Whole browsers and the built files: one file at a time, with enough time for a browser to start.
+        // These tests start whole browsers with the built files. They run one file at a time and have enough time for a
+        // start.
         test: {
           name: 'hosts',
           environment: 'node',
           include: ['test/hosts/**/*.test.ts'],
           fileParallelism: false,
-          // Extensions and navigations of whole browsers can fail by chance; the report mentions every retry.
+          // Extensions and navigations of whole browsers can fail by chance. The report mentions every retry.
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,10 +1,12 @@
-// Variants of the script that goes into pages, made in memory.
+// Makes variants of the injected script in memory.
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { inRoot, root } from '../../test/tools/paths.mjs';
 
-/** The script as it ships (test/tools/build/bundles.mjs), with the files of an ablation patched: `{ script, bytes, gzip }`. */
+/**
+ * Makes the script as it ships (tools/build/bundles.mjs), but with an ablation's patches: `{ script, bytes, gzip }`.
+ */
 export async function bundleWithout({ name, files }, entry) {
   const applied = new Set();
   const patches = {

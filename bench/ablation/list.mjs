@@ -1,8 +1,9 @@
-// What is taken out, one at a time: accelerators, which change what a look costs and not what it gives, and heuristics, which change
-// what it gives too. Each is a small patch of the source. `isLate`: no look that is measured comes to it, so that only bytes differ.
+// The parts that are removed, one at a time. Accelerators change the cost of a snapshot but not its content; heuristics
+// change its content, too. Each is a small patch of the source. `isLate` means that no measured snapshot runs the part,
+// so that only bytes differ.
 import { all, body, swap } from './patch.mjs';
 
-/** The snapshot is as good without it. */
+/** Without these, the content of a snapshot stays the same. */
 const ACCELERATORS = [
   {
     name: 'incremental builds',
@@ -107,7 +108,7 @@ const ACCELERATORS = [
   },
 ];
 
-/** It perceives something, or keeps something for the next look. */
+/** These recognize something, or keep something for the next snapshot. */
 const HEURISTICS = [
   {
     name: 'framework traces',

@@ -1,13 +1,16 @@
-// Patches of source text that say when they no longer apply.
+// Patches of source text. They throw if they do not apply any more.
 
-/** Puts one text in the place of another that is there exactly once. */
+/** Replaces a text that must occur exactly once. */
 export const swap = (from, to) => (source) => {
   const parts = source.split(from);
   if (parts.length !== 2) throw new Error(`it has ${parts.length - 1} times, not once: ${from}`);
   return parts.join(to);
 };
 
-/** Gives the function or method whose declaration starts like that another body. It relies on the formatter's indentation. */
+/**
+ * Replaces the body of the function or method whose declaration starts with the text. It relies on the formatter's
+ * indentation.
+ */
 export const body = (start, text) => (source) => {
   const at = source.split('\n').flatMap((line, i) => (line.trimStart().startsWith(start) ? [i] : []));
   if (at.length !== 1) throw new Error(`it has ${at.length} functions, not one, that start with: ${start}`);
@@ -19,7 +22,7 @@ export const body = (start, text) => (source) => {
   return [...lines.slice(0, open + 1), `${indent}  ${text}`, ...lines.slice(close)].join('\n');
 };
 
-/** Patches one after another. */
+/** Applies patches one after another. */
 export const all =
   (...patches) =>
   (source) =>

@@ -1,7 +1,7 @@
-// What each accelerator and each heuristic is worth: bytes, the first look and the next ones, recall and precision without it.
+// Measures what each accelerator and heuristic is worth: bytes, the first snapshot and later ones, recall and precision without it.
 //   node bench/ablation/run.mjs [--only TEXT] [--filter TEXT]... [--rounds N] [--no-times] [--no-targets] [--json FILE] [--entry src/iife.ts]
-// TEXT of --only is in the names of the ablations to make, each TEXT of --filter in kind and name of the pages to look at. Bytes are what
-// the bundler drops by itself: methods stay, whoever calls them.
+// --only selects ablations by a part of their names, and --filter pages by a part of their kind and name. The bytes are what
+// the bundler drops by itself; it keeps methods even if nothing calls them.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -14,7 +14,7 @@ import { bundleWithout } from './bundle.mjs';
 import { ablations } from './list.mjs';
 import { measureTargets } from './targets.mjs';
 
-/** A page of each sort: a large theme, a current dashboard, plain markup, a component library. */
+/** One page of each kind: a large theme, a current dashboard, plain markup, a component library. */
 const PAGES = ['material-dashboard dashboard', 'gentelella general_elements', 'govuk gallery', 'orders (antd)'];
 const KEYS = { first: 'first look', again: 'look again', 'one text': 'after one text' };
 
@@ -41,7 +41,7 @@ const whole = {
 const chosen = ablations.filter(({ name }) => name.includes(values.only));
 const variants = [];
 for (const one of chosen) variants.push({ ...one, ...(await bundleWithout(one, values.entry)) });
-// The whole script a second time tells how much two runs of the same differ.
+// Running the whole script twice shows how much two equal runs differ.
 const all = [whole, ...variants, { ...whole, name: 'nothing, again' }];
 
 const timed = all.filter(({ isLate }) => !isLate);

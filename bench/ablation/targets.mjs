@@ -1,9 +1,10 @@
-// Recall and precision of what variants offer as clickable, on the pages of bench/clickable: each page is opened once for all of them.
+// Measures recall and precision of the clickable elements that each variant finds on the pages of bench/clickable. Each
+// page is opened once for all variants.
 import { figuresOf } from '../clickable/report.mjs';
 import { domToolMarks, judge, listElements } from '../clickable/inPage.mjs';
 import { listenersOf, pagesByFile } from '../clickable/open.mjs';
 
-/** By variant: `{ recall, precision }` in percent over all pages, as bench/clickable gives them. */
+/** Returns by variant `{ recall, precision }` in percent over all pages, in the same way as bench/clickable. */
 export async function measureTargets(browser, variants, folder) {
   const results = Object.fromEntries(variants.map(({ name }) => [name, []]));
   for (const { name, open } of (await pagesByFile(browser, folder)).flat()) {
@@ -13,7 +14,7 @@ export async function measureTargets(browser, variants, folder) {
     const press = await listenersOf(page);
     const marks = {};
     for (const variant of variants) {
-      // Of two scripts of one version the first one stays.
+      // Of two scripts with the same version, the first one stays.
       await page.evaluate(() => {
         delete window.DomTool;
       });

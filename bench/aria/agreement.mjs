@@ -1,4 +1,4 @@
-// Role, name and description of every exposed element of saved pages, against Chromium's own accessibility tree.
+// Compares role, name and description of every exposed element of saved pages with Chromium's own accessibility tree.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,10 +21,12 @@ const PLAYWRIGHT = `(() => {
   try { return benchElements.map((el) => ({ role: aria.role(el), name: aria.name(el), description: aria.description(el) })); } finally { aria.end(); }
 })()`;
 
-/** `{ pages, counts: { ours, playwright }, kinds }`; a count is `{ same, all, sameDescribed, described }`. */
+/**
+ * Returns `{ pages, counts: { ours, playwright }, kinds }`, where a count is `{ same, all, sameDescribed, described }`.
+ */
 export async function agreement(browser, files, { ours, playwright }) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true })).newPage();
-  // Saved pages ask for resources that are not saved with them: they get no answer, at once.
+  // Saved pages request resources that were not saved with them. These requests fail at once.
   await page.route(/^https?:/, (route) => route.abort());
   const result = { pages: [], counts: { ours: newCount(), playwright: newCount() }, kinds: new Map() };
   for (const file of files) {
@@ -85,7 +87,7 @@ function note(kinds, difference) {
 const fold = (text) => (text ?? '').replace(/[\t\n\f\r ]+/g, ' ').trim();
 const SYNONYMS = { image: 'img', presentation: '', none: '', generic: '' };
 
-/** Chromium's internal roles (`LabelText`, `Iframe`, …) are elements without a corresponding role. */
+/** Chromium has internal roles (`LabelText`, `Iframe`, …) for elements without a corresponding role. */
 function normal({ role, internal, name, description }) {
   return {
     role: internal ? '' : (SYNONYMS[role ?? ''] ?? role ?? ''),

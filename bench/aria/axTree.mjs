@@ -1,6 +1,8 @@
-// Chromium's own accessibility tree, matched with the page's elements.
+// Reads Chromium's own accessibility tree and matches it with the page's elements.
 
-/** Collects the page's elements in one order on both sides: shadow content before light children, frames left out. */
+/**
+ * Collects the page's elements in the same order on both sides: shadow content before light children, without frames.
+ */
 export const COLLECT = `(() => {
   const all = [];
   const walk = (node) => {
@@ -15,7 +17,10 @@ export const COLLECT = `(() => {
   return all.map((el) => el.localName);
 })()`;
 
-/** For each collected element its node in the accessibility tree: `{ role, internal, name, description, ignored }`, or null. */
+/**
+ * Returns for each collected element its node in the accessibility tree, `{ role, internal, name, description, ignored
+ * }`, or null.
+ */
 export async function axNodes(cdp, tags) {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');

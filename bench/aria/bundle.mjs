@@ -1,4 +1,4 @@
-// The functions of src/aria as one script, `window.domToolAria`.
+// Bundles the functions of src/aria into one script, `window.domToolAria`.
 import path from 'node:path';
 import { build } from 'esbuild';
 

@@ -1,4 +1,5 @@
-// Why a role, name or description differs from Chromium's, where it is known. The first that fits is the kind.
+// Known reasons why a role, name or description differs from Chromium's. The first that applies is the kind of the
+// difference.
 
 const kinds = [
   {

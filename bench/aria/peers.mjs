@@ -1,4 +1,4 @@
-// What others compute of the same elements: Playwright's injected script, dom-accessibility-api.
+// Other implementations that compute the same: Playwright's injected script and dom-accessibility-api.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-/** Playwright's injected script with its functions as `window.playwrightAria`; null if its bundle has another shape. */
+/**
+ * Returns Playwright's injected script with its functions as `window.playwrightAria`, or null if its bundle has another
+ * form.
+ */
 export function playwrightScript() {
   const bundle = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js');
   const text = fs.readFileSync(bundle, 'utf8');
@@ -25,7 +28,7 @@ export function playwrightScript() {
     }; })();`;
 }
 
-/** dom-accessibility-api as `window.domAccessibilityApi`; null where it is not installed. */
+/** Returns dom-accessibility-api as `window.domAccessibilityApi`, or null if it is not installed. */
 export async function domAccessibilityApiScript() {
   let entry;
   try {

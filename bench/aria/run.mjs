@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Agreement with Chromium's accessibility tree on saved pages, and speed beside others, in one run.
+// Measures the agreement with Chromium's accessibility tree on saved pages, and the speed compared with other libraries.
 //   node bench/aria/run.mjs [--pages DIR]... [--count 10000] [--rounds 12] [--examples] [--strict]
-// Without --pages: the sample shop. --examples shows differing elements, --strict fails below the aims.
+// Without --pages it reads the sample shop. --examples prints differing elements, and --strict fails below the targets.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { agreement, htmlFiles, QUESTIONS } from './agreement.mjs';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Of exposed elements; descriptions also of those that have one on either side. */
+/** The shares of exposed elements that must agree, in percent. Descriptions count where either side has one. */
 const AIMS = { role: 99.5, name: 99.5, description: 97 };
 
 const scripts = {

@@ -1,12 +1,13 @@
-// Role and name of every element of a page, by several scripts in turn in one page: cold (the first run, median of some pages) and warm (median).
+// Measures role and name of every element of a page by several scripts in turn in one page: cold (the first run, the
+// median of several pages) and warm (the median).
 import { median, min } from 'simple-statistics';
 import { cpuClock } from '../support.mjs';
 import { speedPage } from './speedPage.mjs';
 
-/** Pages that are opened for the first run of each. */
+/** How many pages are opened for the first run of each script. */
 const COLD_ROUNDS = 5;
 
-/** What each does; `elements` is the list of all elements under the body. */
+/** What each script does. `elements` is the list of all elements under the body. */
 const CONTENDERS = {
   'DomTool, one pass': [
     'domToolAria',
@@ -32,7 +33,10 @@ const CONTENDERS = {
   ],
 };
 
-/** `{ elements, rows: [{ name, cold, warm, fastest }] }` in milliseconds of processor time; cold runs are each in a page of their own. */
+/**
+ * Returns `{ elements, rows: [{ name, cold, warm, fastest }] }` in milliseconds of processor time. Each cold run has
+ * its own page.
+ */
 export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = {}) {
   const html = speedPage(count);
   const contenders = Object.entries(CONTENDERS).filter(([, [global]]) => scripts[global]);
@@ -69,7 +73,7 @@ export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = 
   };
 }
 
-/** A page with the scripts, laid out, and what tells the time that a piece of code takes in it. */
+/** Opens a page with the scripts, lets it lay out, and returns a clock for code that runs in it. */
 async function open(browser, html, scripts) {
   const page = await browser.newPage();
   await page.setContent(html);

@@ -1,4 +1,4 @@
-// A page of about `count` elements, of the kinds and in the proportions of application and article pages.
+// Makes a page of about `count` elements, of the kinds and in the proportions of application and article pages.
 
 export function speedPage(count) {
   const parts = [];

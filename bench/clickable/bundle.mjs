@@ -1,4 +1,4 @@
-// The pages of the benchmark and the peer that runs in a page, each as one script.
+// Bundles the pages of the benchmark, and the peer that runs in a page, each as one script.
 import { build } from 'esbuild';
 import { inRoot } from '../../tools/paths.mjs';
 import { styles, svelte, absent } from '../../test/packages/bundle.mjs';
@@ -20,14 +20,14 @@ const options = {
   plugins: [styles, svelte, absent],
 };
 
-/** A script that fills `window.benchPages` with the file's pages. */
+/** Returns a script that fills `window.benchPages` with the file's pages. */
 export async function pagesScript(file) {
   const contents = `import pages from ${JSON.stringify(file)}; window.benchPages = pages;`;
   const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: inRoot('test/packages') } });
   return outputFiles[0].text;
 }
 
-/** `window.PageController` of @page-agent/page-controller. */
+/** Returns `window.PageController` of @page-agent/page-controller as a script. */
 export async function pageAgentScript() {
   const contents =
     'import { PageController } from "@page-agent/page-controller"; window.PageController = PageController;';

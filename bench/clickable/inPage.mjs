@@ -1,6 +1,6 @@
-// Runs in the page: lists its elements, and judges marks by what the browser itself says of them.
+// Runs in the page: lists its elements, and judges marks by what the browser itself reports about them.
 
-/** All elements in composed order, through open shadow roots and frames, as `window.benchAll`. */
+/** Lists all elements in composed order, through open shadow roots and frames, as `window.benchAll`. */
 export function listElements() {
   const all = [];
   const walk = (root) => {
@@ -16,8 +16,9 @@ export function listElements() {
 }
 
 /**
- * `press[i]`: the browser has a listener for presses on element i. `marks`: by tool, the elements it offers for use, as
- * indexes. Gives the counts, and what was missed or wrong in words.
+ * Judges the marks. `press[i]` says whether the browser has a listener for presses on element i. `marks` has, by tool,
+ * the indexes of the elements that it marks as usable. Returns the counts, and descriptions of what was missed or
+ * wrong.
  */
 export function judge({ press, marks }) {
   const all = window.benchAll;
@@ -48,7 +49,7 @@ export function judge({ press, marks }) {
   const inner = (el) =>
     all.some((other) => other !== el && (native(other) || press[index.get(other)]) && within(other, el));
 
-  // Where a press at its place would arrive; nothing stays scrolled.
+  // Finds the element at which a press on this one would arrive. Scroll positions are restored.
   const deepest = (x, y, root = document) => {
     const hit = root.elementFromPoint(x, y);
     const next = hit?.shadowRoot && hit.shadowRoot.elementFromPoint(x, y);
@@ -56,7 +57,7 @@ export function judge({ press, marks }) {
   };
   const receives = (el) => {
     el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // An inline link around blocks or pictures has its boxes only before and after them.
+    // An inline link around blocks or pictures has its own boxes only before and after them.
     for (const { x, y, width, height } of [el, ...el.querySelectorAll('*')]
       .slice(0, 30)
       .flatMap((part) => [...part.getClientRects()])) {
@@ -84,7 +85,7 @@ export function judge({ press, marks }) {
     if (!labels.length || !hidden) {
       if (hidden) return false;
     }
-    // Cut off for good: scrolled to by a script only.
+    // The element is clipped permanently, as only a script can scroll to it.
     for (let at = parentOf(el); at && at !== document.body; at = parentOf(at)) {
       const { overflowX, overflowY, position } = getComputedStyle(at);
       const [o, b] = [at.getBoundingClientRect(), el.getBoundingClientRect()];
@@ -109,10 +110,10 @@ export function judge({ press, marks }) {
     const is = native(el) || press[i] || (delegated !== '' && el.matches(delegated));
     if (!is || el === document.documentElement || el === document.body || el.id === 'root') return 'no';
     if (!isUsable(el) || el.closest(':disabled, [aria-disabled=true]')) return 'no';
-    // Its author keeps it from those who do not look: neither asked for nor held against a tool.
+    // Its author hides it from assistive technology. It is neither required of a tool nor counted against it.
     for (let at = el; at; at = parentOf(at)) if (at.getAttribute('aria-hidden') === 'true') return 'maybe';
     if (native(el)) return 'yes';
-    // A veil behind a dialog, which a press closes as Escape does, is no thing that a person sees.
+    // A backdrop behind a dialog, which a press closes as Escape does, is not an element that a person sees.
     if (
       !el.childElementCount &&
       !el.textContent &&
@@ -120,7 +121,7 @@ export function judge({ press, marks }) {
       el.clientHeight >= innerHeight * 0.95
     )
       return 'maybe';
-    // Listening around other targets, or inside of one: the same target, a card, or only delegation.
+    // It listens around or inside of other targets: it is the same target, a card, or only delegation.
     for (let at = parentOf(el); at; at = parentOf(at)) if (native(at)) return 'maybe';
     return inner(el) || (delegated !== '' && el.querySelector(delegated)) ? 'maybe' : 'yes';
   });
@@ -160,7 +161,10 @@ export function judge({ press, marks }) {
   return result;
 }
 
-/** What DomTool offers: nodes that can be used, without those behind a modal, and those it says are covered. */
+/**
+ * Returns the elements that DomTool marks as usable, without those behind a modal dialog and those that it reports as
+ * covered.
+ */
 export async function domToolMarks() {
   const snapshot = await new window.DomTool().getSnapshot();
   const { root, modal } = snapshot.parts.tree;

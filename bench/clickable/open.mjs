@@ -1,4 +1,4 @@
-// The pages of the benchmark, and what the browser itself knows of them.
+// Opens the pages of the benchmark, and reads what the browser itself knows about them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,10 +7,10 @@ import { inRoot } from '../../test/tools/paths.mjs';
 import { pagesScript } from './bundle.mjs';
 
 const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
-/** Milliseconds in which a page becomes what it is. */
+/** How long a page needs to reach its final state, in milliseconds. */
 const SETTLE = 900;
 
-/** For each file the pages in it: `{ file, name, open(page) }`. Installs test/packages the first time. */
+/** Returns for each file its pages, `{ file, name, open(page) }`. It installs test/packages the first time. */
 export async function pagesByFile(browser, folder) {
   const packages = inRoot('test/packages');
   if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: packages, stdio: 'inherit' });
@@ -59,7 +59,10 @@ async function pagesOf(browser, file) {
   }));
 }
 
-/** The browser's own record of listeners, which no page and no peer can see: for each of `window.benchAll` whether it has one for presses. */
+/**
+ * Reads the browser's own record of listeners, which no page and no peer can see: whether each element of
+ * `window.benchAll` has one for presses.
+ */
 export async function listenersOf(page) {
   const cdp = await page.context().newCDPSession(page);
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.benchAll' });

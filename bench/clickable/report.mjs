@@ -1,9 +1,9 @@
-// The table of the figures.
+// Makes the tables of the figures.
 
 const percent = (part, whole) => (whole ? ((100 * part) / whole).toFixed(1) : '–');
 const mean = (list) => (list.length ? (list.reduce((a, b) => a + b, 0) / list.length).toFixed(1) : '–');
 
-/** The measured pages as tables in Markdown: recall and precision by tool, and as ratios beside the peers. */
+/** Returns the measured pages as tables in Markdown: recall and precision by tool, also as ratios to the peers. */
 export function report(rows) {
   const tools = Object.keys(rows[0]?.results ?? {});
   const figures = Object.fromEntries(tools.map((tool) => [tool, figuresOf(rows.map(({ results }) => results[tool]))]));
@@ -32,7 +32,7 @@ export function report(rows) {
   return lines.join('\n');
 }
 
-/** Recall and precision over all pages, and as means of the pages. */
+/** Returns recall and precision over all pages, and as means of the pages. */
 export function figuresOf(results) {
   const sum = (of) => results.reduce((total, one) => total + of(one), 0);
   const [truth, missed, marked, wrong, unusable] = [

@@ -1,7 +1,7 @@
-// Recall and precision of what is offered as clickable, against the browser's own truth (its listeners, native semantics, hit
-// tests), beside Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
+// Measures recall and precision of the elements marked as clickable against what the browser itself knows (listeners, native
+// semantics, hit tests), also for Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
 //   node bench/clickable/run.mjs [--only TEXT] [--verbose] [--pages DIR]
-// DIR holds further pages: scripts like those of pages/, and saved pages (.html).
+// DIR contains further pages: scripts like those of pages/, and saved pages (.html).
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const INTERACTIVE =
   /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
-/** As many at a time. */
+/** How many pages are measured at the same time. */
 const LANES = 2;
 
 const browser = await chromium.launch(await chromiumFor());

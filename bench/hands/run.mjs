@@ -1,5 +1,5 @@
-// The same cases on real packages by our hands and by others': how many end in the state that was asked for, how many of the
-// rest claim success, and how long an action takes (the middle of all). Chromium; about ten minutes for all four.
+// Performs the same cases on real packages with DomTool and with other libraries: how many end in the requested state, how many
+// of the rest claim success, and how long an action takes (median). Chromium only; all four take about ten minutes.
 //   node bench/hands/run.mjs [--hands domtool,user-event] [--only TEXT]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ const NAMES = {
   'page-agent': 'page-agent 1.12',
   naive: '`el.click()`, `el.value =`',
 };
-/** What is about seeing, not acting. */
+/** Tests of perception, not of actions. */
 const EYES = /eyes\.test|snapshot\.test/;
 
 const here = inRoot('test/packages');
@@ -41,7 +41,7 @@ const columns = [];
 for (const hands of values.hands.split(',')) {
   const files = await bundle(tests, { hands });
   let sessions = [];
-  // The table alone goes to the standard output.
+  // Only the table goes to the standard output.
   process.stdout.write = process.stderr.write.bind(process.stderr);
   await runEngine(browser, {
     files,
@@ -84,7 +84,7 @@ function testsOf({ tests, suites }) {
 
 function print() {
   const groups = [...new Set(columns.flatMap(({ groups }) => Object.keys(groups)))];
-  // A page that an action left, or that never rested, took its other cases with it: they count as failed.
+  // A page that an action left, or that never came to rest, could not run its other cases. They count as failed.
   const of = (...counts) =>
     counts.map((count) => `${count?.passed ?? 0} of ${Math.max(...counts.map((one) => one?.total ?? 0))}`);
   const rows = [

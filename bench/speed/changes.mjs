@@ -1,7 +1,8 @@
-// What a snapshot costs after one change: less what the change costs the page itself, with the same layout asked for and the same frame shown.
+// Measures the cost of a snapshot after one change, minus the cost of the change for the page itself with the same
+// layout and the same frame.
 import { median } from 'simple-statistics';
 
-/** Changes, and the part of a full build that a snapshot after one may cost. */
+/** The changes, and the fraction of a full build that a snapshot after one may cost. */
 export const CHANGES = {
   none: 1 / 30,
   'one text': 1 / 30,
@@ -16,8 +17,8 @@ export const CHANGES = {
 };
 
 /**
- * Milliseconds of the main thread's processor time for each change: `alone` with nothing but the layout and the frame that come of it,
- * `ours` with a snapshot by a tool that knows the page (medians, by turns).
+ * Measures for each change the milliseconds of the main thread's processor time (medians, taking turns): `alone` with
+ * only the resulting layout and frame, `ours` with a snapshot by a tool that knows the page.
  */
 export async function measureChanges(page, cpu, rounds) {
   const viewport = page.viewportSize();
@@ -25,7 +26,7 @@ export async function measureChanges(page, cpu, rounds) {
   const times = {};
   for (const name of Object.keys(CHANGES)) {
     const made = { alone: [], ours: [] };
-    // Twice before it counts: code that has not run yet is compiled.
+    // Two rounds do not count, because code that has not run yet is compiled in them.
     for (let i = -2; i < rounds; i++) {
       for (const [kind, after] of [
         ['alone', layoutOnly],
@@ -35,7 +36,7 @@ export async function measureChanges(page, cpu, rounds) {
         const time = await cpu(async () => {
           await change(page, name, viewport, i, kind);
           await page.evaluate(after);
-          // What the page paints falls into neither turn by chance.
+          // The page's painting must not fall into one of the two turns by chance.
           await page.evaluate(nextFrame);
         });
         if (i >= 0) made[kind].push(time);
@@ -48,7 +49,7 @@ export async function measureChanges(page, cpu, rounds) {
   return times;
 }
 
-/** Each is made in both turns: there and back. */
+/** Each change is made in one turn and reverted in the other. */
 async function change(page, name, { width, height }, i, kind) {
   const isBack = kind === 'ours';
   if (name === 'one hover') return page.mouse.move(40, isBack ? 10 : 40);
@@ -61,7 +62,7 @@ async function startChanges() {
   await window.kept.getSnapshot({ maxWaitMs: 60_000 });
 }
 
-/** What is left of the change before, and of work that was put off. */
+/** Waits for the rest of the previous change and for deferred work. */
 async function settle() {
   await new Promise((resolve) => setTimeout(resolve, 30));
   await window.kept.getSnapshot({ maxWaitMs: 60_000 });

@@ -1,4 +1,5 @@
-// The floor and full builds in Firefox and WebKit, driven as the browser tests drive them; time on the clock, as they give no other.
+// Measures the floor and full builds in Firefox and WebKit, driven in the same way as by the browser tests. These
+// engines report only wall-clock time.
 import { readFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import { median } from 'simple-statistics';
@@ -11,7 +12,7 @@ import { floor, fullBuild, makePage } from './pages.mjs';
 /** A page in standards mode. */
 const EMPTY = 'data:text/html,<!doctype html><title>speed</title>';
 
-/** Rows `{ engine, shape, elements, floor, ours }`; of an engine that cannot be had, one with `missing`. */
+/** Returns rows `{ engine, shape, elements, floor, ours }`, or for an unavailable engine one row with `missing`. */
 export async function measureEngines(shapes, counts, rounds) {
   const { provideBrowser } = await loadCliModules();
   const rows = [];

@@ -1,9 +1,12 @@
-// Full builds beside the floor and Playwright's AI snapshot, on any page with DomTool in it.
+// Measures full builds besides the floor and Playwright's AI snapshot, on any page with DomTool in it.
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { iifeBundle } from '../support.mjs';
 import { build, destroyBuilder, floor, fullBuild, makeBuilder, makePage } from './pages.mjs';
 
-/** A page of that shape and so many elements, with DomTool in it: `{ context, page, elements }`. The caller closes the context. */
+/**
+ * Opens a page of that shape and number of elements, with DomTool in it: `{ context, page, elements }`. The caller
+ * closes the context.
+ */
 export async function openMade(browser, shape, count) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -13,17 +16,20 @@ export async function openMade(browser, shape, count) {
   return { context, page, elements };
 }
 
-/** A look at pages of fewer elements takes too little time for a figure of few rounds. */
+/** Pages with fewer elements take too little time for a figure from a few rounds. */
 const SMALL = 5_000;
-/** How many times as many rounds these have. */
+/** These pages get this many times as many rounds. */
 export const MORE = 5;
-/** Looks, of each tool, before those of a page of so many elements count: until browsers have compiled what runs for each element. First looks have a figure of their own. */
+/**
+ * How often each tool reads a page of so many elements before it counts, until browsers have compiled the code that
+ * runs for each element. First looks have a figure of their own.
+ */
 const warmUp = (elements) => Math.min(60, Math.max(4, Math.round(100_000 / elements)));
 
 /**
- * Milliseconds of the main thread's processor time, `{ mid, spread }` each, in turns after builds that do not count; Infinity where
- * Playwright gave no answer. `ours` is a build from scratch, `tool` what it takes to make the tool and to let it go: as Playwright's
- * script, it is in the page before.
+ * Returns milliseconds of the main thread's processor time, `{ mid, spread }` each, taking turns after builds that do
+ * not count, or Infinity if Playwright gave no answer. `ours` is a build from scratch, and `tool` the time to create
+ * and destroy the tool: like Playwright's script, the tool exists before the build.
  */
 export async function measureFull(page, cpu, rounds, elements) {
   const times = elements < SMALL ? MORE * rounds : rounds;
@@ -46,7 +52,7 @@ export async function measureFull(page, cpu, rounds, elements) {
 
 export const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
 
-/** False if it gave no answer in time: a figure all the same. */
+/** Returns false if there was no answer in time. That counts as a figure, too. */
 export const playwrightSnapshot = (page) =>
   page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(
     () => true,

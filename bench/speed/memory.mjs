@@ -1,29 +1,30 @@
-// What a snapshot keeps in memory, what rebuilds leave behind, and what stays when the tool has gone (Chromium only).
+// Measures the memory that a snapshot keeps, that rebuilds leave behind, and that remains after the tool was destroyed
+// (Chromium only).
 import { linearRegression } from 'simple-statistics';
 import { pageAgentScript } from '../views/peers.mjs';
 import { openMade, summary } from './full.mjs';
 import { floor } from './pages.mjs';
 
-/** What a snapshot of 50,000 elements may keep, in MB (a million bytes). */
+/** The most memory that a snapshot of 50,000 elements may keep, in MB (a million bytes). */
 export const MOST_KEPT = 10;
-/** What a hundred rebuilds may leave, in KB (a thousand bytes). */
+/** The most memory that a hundred rebuilds may leave, in KB (a thousand bytes). */
 export const MOST_GROWTH = 50;
-/** Tools that came and went before it counts: what is compiled, and read of the style sheets, stays. */
+/** How many tools are created and destroyed before it counts. Compiled code and what is read of style sheets remain. */
 const WARM = 2;
 const WARM_LOOKS = 300;
-/** Milliseconds that a peer is waited for. */
+/** How long a peer may take to answer, in milliseconds. */
 export const LONGEST_ANSWER = 30_000;
 
 /**
- * One row for each shape of a page of `count` elements: what of the page's memory is there after forced collection of garbage, in MB, as
- * median and spread over several pages. Of each, `heap` is the JavaScript heap with the wrappers of elements in it, `buffers` what its
- * typed arrays hold outside of it, `browser` what the browser's own objects take (the nodes, their styles), `sum` the three together.
+ * Returns one row for each shape of a page of `count` elements: the page's memory after forced garbage collection, in MB, as
+ * median and spread over several pages. `heap` is the JavaScript heap with the wrappers of elements, `buffers` the content of
+ * typed arrays outside of it, `browser` the browser's own objects (the nodes and their styles), and `sum` all three.
  *
- * `floor` (after the loop that reads style and boxes) and `wrappers` (an array of all elements, to which each must have a wrapper) are
- * what the page has more than before; `script` is what the tool's code and what it has read of the style sheets are; `ours` what a
- * snapshot and its tool are beside that, and `stays` what is left of it after `destroy()`. `gone`: the tool and its snapshot were
- * collected. `playwright` and `pageAgent` (its tree, kept) come with their script, on pages of their own after the floor: they
- * have no end. `undefined` where there was no answer in time.
+ * `floor` (after the loop that reads style and boxes) and `wrappers` (an array of all elements, each of which needs a wrapper)
+ * are what the page has in addition to before. `script` is the tool's code and what it has read of the style sheets; `ours` is
+ * what a snapshot and its tool take besides that, and `stays` what remains of it after `destroy()`. `gone` says whether the tool
+ * and its snapshot were collected. `playwright` and `pageAgent` (with its tree) come with their scripts, on their own pages after
+ * the floor, and are never released. A figure is `undefined` if there was no answer in time.
  */
 export async function measureKept(browser, shapes, count, pages, timeout = LONGEST_ANSWER) {
   const script = await pageAgentScript();
@@ -32,7 +33,7 @@ export async function measureKept(browser, shapes, count, pages, timeout = LONGE
     const made = [];
     for (let i = 0; i < pages; i++) {
       const one = await keptByUs(browser, shape, count);
-      // Peers that gave no answer once are not asked again.
+      // Peers that once gave no answer are not asked again.
       if (i === 0 || made[0].playwright)
         one.playwright = await keptByPeer(browser, shape, count, (page) => page.ariaSnapshot({ mode: 'ai', timeout }));
       if (script && (i === 0 || made[0].pageAgent))
@@ -58,7 +59,7 @@ export async function measureKept(browser, shapes, count, pages, timeout = LONGE
   return rows;
 }
 
-/** Lines of a table. */
+/** Makes the lines of a table. */
 export const keptTable = (rows) =>
   rows.map((r) => {
     const cell = (found, part = 'sum') =>
@@ -82,9 +83,9 @@ export const keptTable = (rows) =>
   });
 
 /**
- * What a hundred looks leave behind, in KB, by least squares over the memory after each hundred of `looks`, each after a change of text,
- * attributes, and rows that come and go: `{ name, heap, browser, least, most }`, where `heap` is with the typed arrays, and the last two
- * are the range of that in MB. `alone` looks at nothing.
+ * Measures what a hundred snapshots leave behind, in KB, by least squares over the memory after each hundred of
+ * `looks`. Each follows a change of text and attributes, and of rows that come and go. Returns `{ name, heap, browser,
+ * least, most }`, where `heap` includes typed arrays, and the last two are its range in MB. `alone` takes no snapshots.
  */
 export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}) {
   const rows = [];
@@ -97,7 +98,7 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
     const { page, context, use } = await openPage(browser, 'flat', count);
     await page.evaluate(prepareChanges);
     const points = [];
-    // Tables grow by doubling, and code is compiled: the first three hundred do not count.
+    // Tables grow by doubling, and code is compiled, so the first three hundred do not count.
     for (let done = -WARM_LOOKS; done < looks; done += 100) {
       await lookOften(page, 100);
       if (done + 100 >= 0) points.push(await use());
@@ -117,7 +118,7 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
   return rows;
 }
 
-/** Lines of a table. */
+/** Makes the lines of a table. */
 export const growthTable = (rows) =>
   rows.map(({ name, heap, browser, least, most }) => [
     name,
@@ -130,7 +131,7 @@ async function openPage(browser, shape, count) {
   const { context, page, elements } = await openMade(browser, shape, count);
   const cdp = await context.newCDPSession(page);
   const use = async () => {
-    // A reference that was read holds until the end of its task.
+    // A weak reference that was read keeps its object alive until the end of the task.
     for (let i = 0; i < 3; i++) {
       await cdp.send('HeapProfiler.collectGarbage');
       await page.waitForTimeout(30);
@@ -200,7 +201,7 @@ async function pageAgentTree(page, script, timeout) {
     window.benchKept = new window.benchPageAgent.PageController({ enableMask: false, viewportExpansion: -1 });
     await window.benchKept.updateTree();
   });
-  // The page is closed under it when it is late.
+  // If it is late, its page is closed while it runs.
   looked.catch(() => {});
   await Promise.race([looked, late]).finally(() => clearTimeout(timer));
 }
@@ -229,7 +230,7 @@ function letGo() {
   delete window.benchKept;
 }
 
-/** In the page, `benchChange`: what is changed before each look; the page stays as large as it was. */
+/** In the page, `benchChange` is the change before each snapshot. The size of the page stays the same. */
 function prepareChanges() {
   let turn = 0;
   window.benchChange = () => {

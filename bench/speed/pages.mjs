@@ -1,4 +1,6 @@
-/** Pages of a given number of elements, made inside the page: the same rows, laid out flat, nested, or in shadow roots. */
+/**
+ * Makes pages of a given number of elements inside the page: the same rows, laid out flat, nested, or in shadow roots.
+ */
 export function makePage({ shape, count }) {
   const rowSize = 8;
   const row = (i) =>
@@ -40,7 +42,7 @@ export function makePage({ shape, count }) {
   }
 }
 
-/** The physical floor: one loop over all elements that reads five computed properties and one box each, and nothing else. */
+/** The physical lower limit: one loop over all elements that reads five computed properties and one box of each. */
 export function floor() {
   const start = performance.now();
   let sum = 0;
@@ -61,17 +63,17 @@ export function floor() {
   return sum < 0 ? 0 : performance.now() - start;
 }
 
-/** A tool for `build`: to make it, and to let it go again with `destroyBuilder`, is no part of a build. */
+/** Creates a tool for `build`. Creating it, and releasing it with `destroyBuilder`, does not count as a build. */
 export function makeBuilder() {
   window.benchTool = new window.DomTool();
 }
 
-/** One full build from scratch, by the tool that `makeBuilder` has made. */
+/** Makes one full build from scratch with the tool of `makeBuilder`. */
 export async function build() {
   await window.benchTool.buildSnapshot();
 }
 
-/** The same with a tool of its own, in milliseconds without that. */
+/** Makes a full build with a new tool, and returns its milliseconds without those of creating the tool. */
 export async function fullBuild() {
   const tool = new window.DomTool();
   const start = performance.now();
@@ -81,7 +83,7 @@ export async function fullBuild() {
   return time;
 }
 
-/** The same; the tool stays until `destroyBuilder`. */
+/** Does the same, but keeps the tool until `destroyBuilder`. */
 export async function buildAndStay() {
   window.benchTool = new window.DomTool();
   await window.benchTool.buildSnapshot();
@@ -92,7 +94,7 @@ export function destroyBuilder() {
   delete window.benchTool;
 }
 
-/** The longest gap between two ticks of the page's own 60 Hz timer during one build, in milliseconds. */
+/** Returns the longest gap between two ticks of the page's own 60 Hz timer during one build, in milliseconds. */
 export async function longestGap() {
   const tool = new window.DomTool();
   let last = performance.now();

@@ -1,4 +1,5 @@
-// Full builds on pages that were not made for it: the sample shop, what frameworks and component libraries make, saved pages.
+// Measures full builds on pages that were not made for the benchmark: the sample shop, pages of frameworks and
+// component libraries, and saved pages.
 import { median } from 'simple-statistics';
 import { cpuClock, iifeBundle } from '../support.mjs';
 import { listPages } from '../views/pages.mjs';
@@ -6,7 +7,10 @@ import { measureFull, MORE, playwrightSnapshot } from './full.mjs';
 import { buildAndStay, fullBuild } from './pages.mjs';
 import { longestTaskOf } from './tasks.mjs';
 
-/** Times of each page, and its kind, name and elements. Pages of fewer elements than `least` say more of the machine than of the build. */
+/**
+ * Returns the times of each page with its kind, name and elements. On pages of fewer elements than `least` the times
+ * depend more on the machine than on the build.
+ */
 export async function measureReal(browser, folders, rounds, least = 100) {
   const rows = [];
   for (const { kind, name, open } of await listPages(browser, folders)) {
@@ -14,7 +18,7 @@ export async function measureReal(browser, folders, rounds, least = 100) {
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     if (elements >= least) {
       const cpu = await cpuClock(page);
-      // The script itself included, as that of Playwright is.
+      // The time includes that of the script, as with Playwright.
       const first = await cpu(async () => {
         await page.addScriptTag({ path: iifeBundle });
         await page.evaluate(fullBuild);
@@ -29,7 +33,7 @@ export async function measureReal(browser, folders, rounds, least = 100) {
   return rows;
 }
 
-/** A page of its own, with that in it. The caller closes the context. */
+/** Opens a new page and fills it. The caller closes the context. */
 async function opened(browser, open) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -37,7 +41,10 @@ async function opened(browser, open) {
   return { context, page };
 }
 
-/** The longest task of the main thread in the first build of a page, and in Playwright's first snapshot, less the browser's own style and layout, in milliseconds. */
+/**
+ * Returns the longest task of the main thread in the first build of a page, and in Playwright's first snapshot, without
+ * the browser's own style and layout, in milliseconds.
+ */
 async function firstTasks(browser, open) {
   const first = async (prepare, run) => {
     const { context, page } = await opened(browser, open);
@@ -55,7 +62,7 @@ async function firstTasks(browser, open) {
   };
 }
 
-/** Milliseconds of a call that does nothing: in each of the others' times, too. */
+/** Returns the milliseconds of a call that does nothing. Each of the other times includes it. */
 export async function emptyCall(browser, rounds) {
   const page = await browser.newPage();
   const cpu = await cpuClock(page);
@@ -65,7 +72,7 @@ export async function emptyCall(browser, rounds) {
   return median(times);
 }
 
-/** Lines of a table: each page by itself. */
+/** Makes the lines of a table with each page. */
 export const pagesTable = (rows) =>
   rows.map(({ kind, name, elements, floor, ours, playwright }) => [
     kind,
@@ -79,7 +86,7 @@ export const pagesTable = (rows) =>
     (playwright.mid / floor.mid).toFixed(2),
   ]);
 
-/** Lines of a table: by kind, over all elements and the median page. */
+/** Makes the lines of a table by kind, over all elements and for the median page. */
 export function realTable(rows) {
   const sum = (list, of) => list.reduce((total, row) => total + row[of].mid, 0);
   return [...new Set(rows.map(({ kind }) => kind))].map((kind) => {

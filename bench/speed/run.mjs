@@ -1,8 +1,9 @@
-// What users pay after a navigation, the script included; full builds beside the physical floor and Playwright's AI snapshot, how long the page has to wait during a build, and what a
-// snapshot costs after one change; what it keeps in memory, and what a page that changes without pause loses to being watched.
+// Measures what users pay after a navigation, including the script; full builds compared with the physical lower limit and with
+// Playwright's AI snapshot; how long a build blocks the page; what a snapshot costs after one change; what it keeps in memory;
+// and what a page that changes without pause loses by being observed.
 //   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only first,made,real,engines,memory,storm]
 // First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT]... for pages whose
-// kind and name have one of these in them, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
+// kind and name contain one of the texts, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
@@ -68,7 +69,7 @@ async function first() {
     rounds: Math.min(rounds, 5),
     print,
   });
-  // With a filter the medians are of other pages.
+  // With a filter, the medians belong to other pages.
   if (!filters) Object.assign(ratios, found);
 }
 
@@ -135,11 +136,12 @@ async function made() {
   );
   for (const r of rows) {
     ratios[`${r.shape} ${r.elements}: × floor`] = r.ours.mid / r.floor.mid;
-    // Of small pages, and of changes that cost next to nothing, the rest of the time says more.
+    // For small pages and cheap changes, the rest of the time dominates.
     if (r.elements >= 10_000)
       for (const name of names)
         ratios[`${r.shape} ${r.elements}: after ${name}`] = Math.max(CHANGES[name], part(r, name));
-    // Below that it goes by when a collection of garbage falls into a slice; with the baseline's tolerance it is a little over the aim.
+    // Below that size it depends on when a garbage collection falls into a slice. With the baseline's tolerance it is a
+    // little above the target.
     if (r.elements >= 50_000)
       ratios[`${r.shape} ${r.elements}: longest task, of ${MOST_HELD} ms`] = Math.max(0.8, r.tasks.own.mid / MOST_HELD);
     if (Number.isFinite(r.playwright.mid))
@@ -286,7 +288,7 @@ async function storm() {
     stormTable(rows),
   );
   for (const { storm: name, flatOut, drawn, lost, wrong } of rows) {
-    // With layout in it the page's own work differs more from round to round than what is lost.
+    // With layout included, the page's own work differs more from round to round than the loss.
     if (!flatOut && !drawn)
       ratios[`storm of ${name}: part of ${100 * MOST_LOST} % lost`] = Math.max(1, lost.mid / MOST_LOST);
     if (wrong) throw new Error(`the snapshot after a storm of ${name} differs from one of a new tool`);

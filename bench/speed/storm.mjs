@@ -1,28 +1,31 @@
-// What a page that changes without pause loses to being watched: the same page alone, with a bare MutationObserver, and with a tool.
+// Measures what a page that changes without pause loses by being observed: the same page alone, with a bare
+// MutationObserver, and with a tool.
 import { median } from 'simple-statistics';
 import { cpuClock } from '../support.mjs';
 import { openMade, summary } from './full.mjs';
 
-/** What the page is asked to change, nodes a second. */
+/** How many nodes the page is asked to change in a second. */
 export const RATE = 100_000;
-/** The part of its time that it may lose. */
+/** The fraction of its time that the page may lose. */
 export const MOST_LOST = 0.05;
 export const STORMS = ['texts', 'attributes', 'nodes', 'mixed', 'drawn'];
 const WATCHERS = { alone: startNothing, bare: startBare, ours: startTool };
 
 /**
- * One row for each storm, paced by the page's frames and flat out, on a page of `count` elements: `{ storm, flatOut, drawn, reached, builds,
- * wrong, alone, bare, ours, lostToBare, lost }`. The three are seconds of the main thread's processor time for `RATE` changed nodes,
- * the page's own layout included; the losses, of its time, what the page would not have had to give alone (`lost`). `reached` counts changed
- * nodes in a second on the clock. Each of the three has a page of its own, as a browser goes on looking for observers in a document
- * that had one; they take turns, each time in another order, and a loss is of one round.
+ * Returns one row for each storm, paced by the page's frames and at full speed, on a page of `count` elements: `{ storm, flatOut,
+ * drawn, reached, builds, wrong, alone, bare, ours, lostToBare, lost }`. `alone`, `bare` and `ours` are seconds of the main
+ * thread's processor time for `RATE` changed nodes, including the page's own layout. The losses are fractions of the page's
+ * time, compared with the page alone. `reached` counts changed nodes per second. Each of the three has its own page, because
+ * a browser continues to look for observers in a document that had one. They take turns in changing order, and each loss is of
+ * one round.
  */
 export async function measureStorms(browser, { count = 10_000, seconds = 4, rounds = 5, storms = STORMS } = {}) {
   const pages = {};
   for (const name of Object.keys(WATCHERS)) pages[name] = await openPage(browser, count);
   const rows = [];
   for (const flatOut of [false, true]) {
-    // Flat out a page lays out as often as its frames come, however much it gets done between them: the figures would be of that.
+    // A page that runs at full speed lays out as often as its frames come, however much it does between them. The
+    // figures would measure that.
     for (const storm of storms.filter((one) => !flatOut || one !== 'drawn')) {
       const run = async (name, ms) => {
         const { page, cpu } = pages[name];
@@ -40,7 +43,7 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
         };
       };
       const names = Object.keys(WATCHERS);
-      // Code that has not run yet is compiled.
+      // Code that has not run yet is compiled first.
       for (const name of names) await run(name, 500);
       const made = [];
       for (let i = 0; i < rounds; i++) {
@@ -71,7 +74,10 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
   return rows;
 }
 
-/** Of the page's time that it had not lost alone: paced of the time on the clock, flat out of its own work. */
+/**
+ * The loss of the page's time compared with the page alone: of wall-clock time if it is paced, of its own work at full
+ * speed.
+ */
 const lost = (alone, watched, flatOut) => (flatOut ? 1 - alone.cost / watched.cost : watched.cost - alone.cost);
 
 async function openPage(browser, count) {
@@ -80,7 +86,7 @@ async function openPage(browser, count) {
   return { context, page, elements, cpu: await cpuClock(page) };
 }
 
-/** Lines of a table. */
+/** Makes the lines of a table. */
 export const stormTable = (rows) =>
   rows.map((r) => [
     r.storm,
@@ -93,8 +99,9 @@ export const stormTable = (rows) =>
   ]);
 
 /**
- * In the page, `benchStorm`: what is changed, the same after each storm as before it. But for `drawn` it is in a part of the page that is
- * not drawn: there is no work but the change itself, and whoever watches it costs the most.
+ * In the page, `benchStorm` describes the changes, after which the page is the same as before. Except for `drawn`, they
+ * are in a part of the page that is not rendered, so that there is no work except the change itself, and observing it
+ * costs relatively most.
  */
 function prepare() {
   const spare = document.createElement('div');
@@ -116,7 +123,7 @@ function prepare() {
     attributes(i, { rows } = hidden) {
       rows[i % rows.length].setAttribute('data-turn', turn++ % 1000);
     },
-    /** Each call is one node that leaves or one that comes: the list is whole after an even number. */
+    /** Each call removes or inserts one node. The list is complete after an even number of calls. */
     nodes(i, { rows, paragraphs } = hidden) {
       const at = (i >> 1) % rows.length;
       if (i % 2) rows[at].append(paragraphs[at]);
@@ -155,7 +162,7 @@ function startBare() {
 async function startTool() {
   const tool = new window.DomTool();
   await tool.getSnapshot();
-  /** Everything that it tells of the page, without numbers: another tool gives others. */
+  /** Writes everything that a snapshot says about the page, without numbers, which differ between tools. */
   const told = (snapshot) =>
     JSON.stringify(snapshot.virtualDom, (key, value) => (key === 'node_id' || key === 'metadata' ? undefined : value));
   Object.assign(window.benchStorm, {
@@ -171,7 +178,7 @@ async function startTool() {
   });
 }
 
-/** Some seconds of changes: of `rate` nodes a second at each frame, or of a thousand a task, one after another. */
+/** Makes changes for some seconds: `rate` nodes a second at each frame, or a thousand per task, one after another. */
 async function blow({ storm, flatOut, rate, ms }) {
   const { one, seen } = window.benchStorm;
   const snapshots = new Set([await seen()]);
@@ -192,7 +199,7 @@ async function blow({ storm, flatOut, rate, ms }) {
   let looked = 0;
   for (let time = 0; time < ms; time = performance.now() - start) {
     await next();
-    // Whether it has built another of itself: asking costs nothing that counts.
+    // Checks whether the tool has built another snapshot. The check costs nothing that counts.
     if (time - looked > 500) {
       looked = time;
       seen()?.then((snapshot) => snapshots.add(snapshot));

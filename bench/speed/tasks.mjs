@@ -1,11 +1,11 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { buildAndStay, destroyBuilder } from './pages.mjs';
 
-/** What a task of a build may take, in milliseconds: a frame at 60 Hz. */
+/** The longest that a task of a build may take, in milliseconds: one frame at 60 Hz. */
 export const MOST_HELD = 16;
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
-/** The browser's own work on the page, which whoever asks for style or a box has to wait for. */
+/** The browser's own work on the page, which any script that reads style or a box must wait for. */
 const LAYOUT = new Set([
   'Layout',
   'UpdateLayoutTree',
@@ -23,15 +23,15 @@ const COLLECTION = /^(?:MajorGC|MinorGC|V8\.GC|BlinkGC|CppGC)/;
 const [START, END] = ['bench-tasks-start', 'bench-tasks-end'];
 
 /**
- * How long one build of a snapshot holds the page up at a time (Chromium only): the longest task of the renderer's main thread
- * between the start of a full build by a new tool and its end, in milliseconds, from the browser's own trace.
- * Takes a Playwright page with DomTool in it, and how many builds to measure after one that is not. Gives `mid` and `spread`
- * (median and median absolute deviation over the builds) of five figures, each the largest that any task of a build had. The
- * first is time on the clock; the others are the thread's processor time, as another process may have its turn in any task:
- * - `wall`: the whole task, on the clock;
+ * Measures how long one build of a snapshot blocks the page (Chromium only). It takes the browser's own trace and finds the
+ * longest task of the renderer's main thread between the start and the end of a full build by a new tool, in milliseconds.
+ * Takes a Playwright page with DomTool in it, and how many builds to measure after one that does not count. Returns `mid` and
+ * `spread` (median and median absolute deviation over the builds) of five figures, each the largest of any task of a build. The
+ * first is wall-clock time. The others are the thread's processor time, because another process may run during any task:
+ * - `wall`: the whole task in wall-clock time;
  * - `task`: the whole task;
- * - `own`: less the browser's style, layout, paint preparation, paint and hit tests inside it (`LAYOUT`), garbage collection included;
- * - `lean`: less garbage collection too;
+ * - `own`: without the browser's style, layout, paint preparation, paint and hit tests in it (`LAYOUT`);
+ * - `lean`: also without garbage collection;
  * - `collection`: garbage collection alone.
  */
 export async function longestTask(page, rounds) {
@@ -49,10 +49,10 @@ export async function longestTask(page, rounds) {
   );
 }
 
-/** The same five figures of one run of something in the page. */
+/** Returns the same five figures for one run of a function in the page. */
 export const longestTaskOf = async (page, run) => largest(tasksOf(await traced(page.context().browser(), page, run)));
 
-/** The events of what is run, with marks before and after it. */
+/** Traces the run, with marks before and after it. */
 async function traced(browser, page, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate((name) => {
@@ -65,7 +65,7 @@ async function traced(browser, page, run) {
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
-/** The main thread's tasks that began between the marks, in milliseconds, with what of each was the browser's. */
+/** Returns the main thread's tasks that began between the marks, in milliseconds, with the browser's share of each. */
 function tasksOf(events) {
   const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
   if (!start || !end) throw new Error('the trace lacks its marks: was the page loaded anew?');
@@ -101,11 +101,11 @@ const largest = (tasks) =>
 
 const isIn = (event, task) => event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur;
 
-/** When an event began and how long it took, by the thread's own clock. */
+/** Returns when an event began and how long it took, by the thread's own clock. */
 const processor = ({ ts, dur, tts, tdur }) =>
   tdur === undefined ? { from: ts, length: dur } : { from: tts, length: tdur };
 
-/** How long these events of one task took together: they lie in each other. */
+/** Returns how long these events of one task took together. They may be nested. */
 function covered(events) {
   let filled = 0;
   let until = -Infinity;

@@ -1,8 +1,9 @@
-// Functions that run in the page that is measured.
+// Functions that run in the measured page.
 
 /**
- * What is there to be told, by the browser alone: words of text that is drawn, and elements that are to be used by their
- * markup (native controls, widget roles, handlers in attributes, tab stops) and have a box. Kept as `benchTruth`.
+ * Collects what a view should contain, according to the browser alone, as `benchTruth`: the words of rendered text, and
+ * the elements that have a box and are usable according to their markup (native controls, widget roles, event handler
+ * attributes, tab stops).
  */
 export function gatherTruth() {
   const shown = (el) =>
@@ -34,7 +35,7 @@ export function gatherTruth() {
       }
     }
   };
-  /** Something around it cuts all of it away for good. */
+  /** Whether an ancestor clips the element completely and permanently. */
   const isClipped = (el) => {
     const own = el.getBoundingClientRect();
     for (let at = el; at && at !== document.body; at = at.parentElement) {
@@ -54,7 +55,7 @@ export function gatherTruth() {
   return { words: [...words], targets: targets.length };
 }
 
-/** A snapshot, and how to make each view of it: as `benchMakers`. */
+/** Prepares a snapshot and functions that make each view of it, as `benchMakers`. */
 export async function prepareViews() {
   const tool = new window.DomTool();
   const snapshot = await tool.getSnapshot();
@@ -64,10 +65,10 @@ export async function prepareViews() {
     'text, groups expanded': (options) => snapshot.toText({ previous: null, expand: 'all', ...options }),
     'overview, text': (options) => tool.overview({ format: 'text', ...options }),
     'overview, JSON': (options) => tool.overview(options),
-    // Peers' trees come without address, title and viewport: this is what to compare with them.
+    // The trees of peers have no address, title and viewport, so this is what they are compared with.
     'semantic tree': async (options) => (await tool.pageState(options)).interactiveTree,
     'page state': (options) => tool.pageState(options),
-    // It comes with the semantic tree and shares its budget.
+    // The skeleton comes with the semantic tree and shares its budget.
     skeleton: async (options) =>
       options.maxTokens
         ? tool.pageState({ domMode: 'skeleton', ...options })
@@ -79,19 +80,19 @@ export async function prepareViews() {
   return Object.keys(window.benchMakers);
 }
 
-/** A new snapshot: an overview is given again while nothing has changed, and is to be made anew. */
+/** Makes a new snapshot, because an overview is returned again while nothing has changed. */
 export async function lookAnew() {
   window.benchTool.tool.invalidateSnapshot();
   await window.benchTool.tool.getSnapshot();
 }
 
-/** One view as text, kept as `benchMade`: returning it would be measured too. */
+/** Makes one view as text, as `benchMade`. Returning it would be measured, too. */
 export async function makeView({ name, options }) {
   const given = await window.benchMakers[name](options);
   window.benchMade = typeof given === 'string' ? given : JSON.stringify(given);
 }
 
-/** What was made last, and which of the truth's elements its numbers are. */
+/** Returns the view that was made last, and which elements of `benchTruth` its numbers refer to. */
 export function viewMade(name) {
   const numbers = {
     'semantic tree': /"i":"(\d+)"/g,
@@ -116,10 +117,10 @@ export function viewMade(name) {
   return { text, covered: covered.size };
 }
 
-/** The whole page in the form of the serialized nodes, nothing taken out and nothing lifted up. */
+/** Returns the whole page in the form of serialized nodes, without any flattening. */
 export const unflattenedPage = () => JSON.stringify(window.unflattened(window.benchTool.snapshot.virtualDom));
 
-/** All visible elements in the form of the serialized nodes, nothing taken out and nothing lifted up. */
+/** Returns all visible elements in the form of serialized nodes, without any flattening. */
 export function unflattened(node) {
   const { states, href, inputType, placeholder } = node.metadata ?? {};
   const inside = [node.shadowDom, node.iframe, ...(node.children ?? [])].filter((child) => child?.visible);
@@ -138,7 +139,7 @@ export function unflattened(node) {
   return inside.length ? { ...value, children: inside.map(unflattened) } : value;
 }
 
-/** What page-agent's controller would hand to a model. */
+/** Returns what page-agent's controller would pass to a model. */
 export async function pageAgentView() {
   const controller = new window.benchPageAgent.PageController();
   const start = performance.now();

@@ -1,4 +1,4 @@
-// The pages that are measured: saved ones from folders, the sample shop, and what frameworks and component libraries make.
+// The measured pages: saved ones from folders, the sample shop, and pages of frameworks and component libraries.
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const SCRIPTS = [
   'clickable/pages/plain.js',
 ];
 
-/** `{ kind, name, open(page) }` of each page; those of frameworks only where test/packages is installed. */
+/** Returns `{ kind, name, open(page) }` of each page. Pages of frameworks exist only if test/packages is installed. */
 export async function listPages(browser, folders, only = '') {
   const pages = [];
   for (const folder of folders) pages.push(...(await filesOf(folder, 'saved')));
@@ -37,7 +37,7 @@ async function filesOf(folder, kind) {
   }));
 }
 
-/** Files of the folder, and nothing from anywhere else. */
+/** Answers with files of the folder, and with nothing from elsewhere. */
 async function answer(route, folder) {
   const url = new URL(route.request().url());
   const file = path.join(folder, decodeURIComponent(url.pathname));

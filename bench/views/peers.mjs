@@ -1,4 +1,4 @@
-// What others make of the same page.
+// Views of the same page by other tools.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { pageAgentView } from './inPage.mjs';
 
 const packages = path.resolve(import.meta.dirname, '../../test/packages');
 
-/** @page-agent/page-controller as `window.benchPageAgent`; null where test/packages is not installed. */
+/** Returns @page-agent/page-controller as `window.benchPageAgent`, or null if test/packages is not installed. */
 export async function pageAgentScript() {
   if (!existsSync(path.join(packages, 'node_modules/@page-agent/page-controller'))) return null;
   const { outputFiles } = await build({
@@ -26,7 +26,7 @@ export async function pageAgent(page, script) {
   return page.evaluate(pageAgentView);
 }
 
-/** playwright-core's AI snapshot; each of its references is looked up in the page. */
+/** Makes playwright-core's AI snapshot, and looks up each of its references in the page. */
 export async function playwright(page) {
   const start = performance.now();
   const text = await page.ariaSnapshot({ mode: 'ai', timeout: 30_000 });

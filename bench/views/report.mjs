@@ -1,8 +1,9 @@
-// The tables: each figure with the aim beside it, sums over all pages of a kind first, for a model pays for tokens and not for ratios.
+// Makes the tables: each figure with its target, sums over all pages of a kind first, because a model pays for tokens
+// and not for ratios.
 import { median, quantile } from 'simple-statistics';
 
 export const [PLAYWRIGHT, PAGE_AGENT] = ['Playwright AI', 'page-agent'];
-/** What a model may be given of a page. */
+/** The views of a page that a model may be given. */
 const VIEWS = [
   'text',
   'overview, text',
@@ -26,7 +27,7 @@ const tokensOf =
   ({ views }) =>
     views[view]?.tokens ?? 0;
 
-/** Prints all tables; gives the aims that are not reached. */
+/** Prints all tables, and returns the targets that are missed. */
 export function report(pages) {
   const kinds = ['saved', 'sample', 'framework']
     .map((kind) => [kind, pages.filter((page) => page.kind === kind)])
@@ -69,7 +70,7 @@ function aimsOf(pages, kinds) {
     add('text view over Playwright, tokens', kind, ratio(list, 'text', PLAYWRIGHT), 0.26);
   for (const [kind, list] of kinds)
     add('text view over page-agent, tokens', kind, ratio(list, 'text', PAGE_AGENT), 0.75);
-  // One long list would carry all the others.
+  // One long list would dominate all other pages.
   const short = pages.filter(({ views }) => views.text.tokens * 2 > views['text, groups expanded'].tokens);
   if (short.length < pages.length)
     for (const [peer, aim] of [
@@ -79,7 +80,7 @@ function aimsOf(pages, kinds) {
       add(`text view over ${peer}, tokens`, 'all, without long lists', ratio(short, 'text', peer), aim);
   for (const [kind, list] of kinds)
     add('semantic tree over page-agent, tokens', kind, ratio(list, 'semantic tree', PAGE_AGENT), 1);
-  // What lies behind a modal dialog is one line on purpose.
+  // Content behind a modal dialog is one line on purpose.
   const open = pages.filter(({ name }) => !/modal|dialog/.test(name));
   add(
     'visible words in the text view, groups expanded, %',
@@ -198,7 +199,7 @@ function eachTable(pages) {
   );
 }
 
-/** How far the estimate is off, in %. */
+/** Returns how far the estimate is off, in percent. */
 const misses = (pages, views) =>
   pages
     .flatMap((page) => views.map((view) => page.views[view]))

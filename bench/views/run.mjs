@@ -1,8 +1,8 @@
-// What each view costs in o200k tokens, how much of the page it tells, and how long it takes to make, beside others; how true
-// the estimate of tokens is, and whether budgets hold.
+// Measures what each view costs in o200k tokens, how much of the page it contains, and how long it takes, compared with other
+// tools; also how accurate the token estimate is, and whether budgets are observed.
 //   node bench/views/run.mjs [--pages DIR]... [--only TEXT] [--rounds N] [--save DIR] [--strict]
-// The sample shop, and pages of frameworks where test/packages is installed; with --pages saved pages too. --save keeps the
-// outputs, --strict fails below the aims.
+// It reads the sample shop, pages of frameworks if test/packages is installed, and saved pages with --pages. --save keeps the
+// outputs, and --strict fails below the targets.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     strict: { type: 'boolean', default: false },
   },
 });
-/** What every view is asked to keep to, in tokens. */
+/** The budgets that every view is asked to observe, in tokens. */
 const BUDGETS = [500, 1000, 2000, 4000];
 const WORDS = /\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const pageAgentSource = await pageAgentScript();
@@ -47,13 +47,13 @@ async function measure({ kind, name, open }) {
   await page.addScriptTag({ path: iifeBundle });
   const made = await ourViews(page);
   made[PLAYWRIGHT] = await playwright(page);
-  // Last, for it leaves nodes in the page.
+  // This is last because it leaves nodes in the page.
   if (pageAgentSource) made[PAGE_AGENT] = await pageAgent(page, pageAgentSource);
   await context.close();
   const views = {};
   for (const [view, { text, times, covered, budgeted = [] }] of Object.entries(made)) {
     const said = new Set(text.toLowerCase().match(WORDS));
-    // A word that a page has put together from several elements (a large first letter) is told in one piece.
+    // A word that a page has composed from several elements, such as one with a drop cap, is written in one piece.
     const whole = text.toLowerCase();
     const missing = words.filter((word) => !said.has(word) && !whole.includes(word));
     views[view] = {
@@ -74,7 +74,7 @@ async function measure({ kind, name, open }) {
   return { kind, name, words: words.length, targets, views };
 }
 
-/** Each of our views as it comes by default, what comes of it under budgets, and the processor time that it takes. */
+/** Makes each of our views by default and under budgets, and measures the processor time that it takes. */
 async function ourViews(page) {
   const made = {};
   const clock = await cpuClock(page);
@@ -104,7 +104,7 @@ async function save(name, text) {
   await writeFile(path.join(values.save, name), text);
 }
 
-/** The estimate that budgets go by. */
+/** Compares the token estimate that budgets use with the tokenizer. */
 async function estimate() {
   const {
     outputFiles: [file],

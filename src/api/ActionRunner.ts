@@ -24,7 +24,7 @@ import {
   type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
-import { closerOf, nameFor } from './naming.ts';
+import { closerOf, goneNode, nameFor, unknownNode } from './naming.ts';
 import { actionNamed, isAction } from './buildParts.ts';
 import { reportChanges, type ActionDiff } from './report.ts';
 import type { Session } from './session.ts';
@@ -46,8 +46,6 @@ const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
 const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.deref()?.current?.roots ?? [];
-
-const gone = (id: string): string => `${id} is no longer in the page; take a new snapshot and use its numbers`;
 
 /**
  * Runs actions on elements by their numbers. It finds the element, here or in a joined frame, acts, reads the page
@@ -171,7 +169,7 @@ export class ActionRunner implements ParentActions {
     });
     // The number is no longer known in the frame.
     return found.remote && result.code === 'detached'
-      ? { ...result, code: 'stale_node', error: gone(found.id) }
+      ? { ...result, code: 'stale_node', error: goneNode(found.id) }
       : result;
   }
 
@@ -277,14 +275,13 @@ export class ActionRunner implements ParentActions {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {
-      const sentence = `there is no node ${describe(nodeId)}: numbers come from a snapshot, and are written node_12, [12] or 12`;
-      return { refused: refusal(type, String(nodeId), 'unknown_node', sentence) };
+      return { refused: refusal(type, String(nodeId), 'unknown_node', unknownNode(describe(nodeId))) };
     }
     const id = `node_${number}`;
     const remote = frames?.element(number);
     if (remote) return { id, el: remote.standIn, remote };
     const object = registry.object(number);
-    if (!object) return { refused: refusal(type, id, 'stale_node', gone(id)) };
+    if (!object) return { refused: refusal(type, id, 'stale_node', goneNode(id)) };
     if (isElement(object)) return { id, el: object, remote: null };
     const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : '';
     const sentence = `${id} is a shadow root, not an element${host}`;

@@ -100,7 +100,7 @@ export class OverlayTool {
     for (const id of ids) {
       const el = registry.element(id);
       if (el) marks.push({ el, id });
-      else if (!snapshot.parts.remoteNodes?.(id) || wanted) missing.push(name(id));
+      else if (!snapshot.parts.remote?.(id) || wanted) missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };
     const drawn = this.#overlay.show(marks, look);

@@ -21,6 +21,7 @@ import { skeletonDom } from '../views/skeleton.ts';
 import { newContentSince } from '../views/text/newContent.ts';
 import { elementFacts, fieldFacts, NO_FIELD, type FieldFacts } from './elementFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
+import { goneNode, unknownNode } from './naming.ts';
 import { pageDom } from './pageDom.ts';
 
 /** How long an overview may be reused while no change is noticed, in milliseconds. */
@@ -83,13 +84,8 @@ export class SnapshotViews {
     });
     if (id !== null) {
       const object = registry.object(id);
-      if (!registry.knows(id))
-        return refuse(
-          'unknown_node',
-          `there is no node ${describe(target)}: numbers come from a snapshot, and are written node_12, [12] or 12`,
-        );
-      if (!object)
-        return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+      if (!registry.knows(id)) return refuse('unknown_node', unknownNode(describe(target)));
+      if (!object) return refuse('stale_node', goneNode(`node_${id}`));
       return isElement(object)
         ? answer(object)
         : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
@@ -162,7 +158,7 @@ export class SnapshotViews {
 
   #field(id: number): FieldFacts {
     const el = this.#element(id);
-    return el ? fieldFacts(el) : (this.snapshot.parts.remoteNodes?.(id) ?? NO_FIELD);
+    return el ? fieldFacts(el) : (this.snapshot.parts.remote?.(id) ?? NO_FIELD);
   }
 
   #element(id: number): Element | null {
@@ -190,7 +186,7 @@ export class SnapshotViews {
     return (id) => {
       let found = known.get(id);
       if (found === undefined) {
-        const remote = this.snapshot.parts.remoteNodes?.(id);
+        const remote = this.snapshot.parts.remote?.(id);
         const el = remote?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
         known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (remote?.coveredBy ?? null)));

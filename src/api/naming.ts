@@ -5,6 +5,14 @@ import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 
+/** Says that a number was never given to an element. @param given the number as the caller wrote it */
+export const unknownNode = (given: string): string =>
+  `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+
+/** Says that an element is gone. */
+export const goneNode = (id: string): string =>
+  `${id} is no longer in the page; take a new snapshot and use its numbers`;
+
 /** Joins a number and a name, as `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;
 

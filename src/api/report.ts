@@ -33,7 +33,7 @@ function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeN
   const { registry } = after.parts;
   const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));
   return ({ id }) => {
-    const object = registry.object(id) ?? after.parts.remoteNodes?.(id)?.frame;
+    const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
     if (!object || numbers.has(id)) return numbers.has(id);
     for (let node: Node | null = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
     return [...touched].some((node) => contains(object, node));

@@ -51,7 +51,7 @@ export interface SnapshotParts {
   readonly document: number;
   readonly isStale: () => boolean;
   /** Looks up facts about nodes in joined frames. */
-  readonly remoteNodes?: RemoteNodes;
+  readonly remote?: RemoteNodes;
 }
 
 /** Facts about a node in a frame that was joined by messages. The node has no element in this realm. */
@@ -243,7 +243,7 @@ export class DomSnapshot {
     for (const node of this.#nodes.inclusiveAncestors(id)) {
       const el = this.#parts.registry.element(node.id);
       if (el) return [treePath(el), ...parts].join('/');
-      const part = this.#parts.remoteNodes?.(node.id)?.part;
+      const part = this.#parts.remote?.(node.id)?.part;
       if (part === undefined) return undefined;
       parts.unshift(part);
     }

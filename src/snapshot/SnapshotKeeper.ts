@@ -29,7 +29,7 @@ const MAX_HISTORY = 10;
 export interface Joined {
   readonly tree: SnapshotTree;
   /** Looks up facts about the joined nodes. */
-  readonly remoteNodes: RemoteNodes;
+  readonly remote: RemoteNodes;
   /** What the frames add to the snapshot's counts. */
   readonly counts: Partial<SnapshotStats>;
 }
@@ -240,7 +240,7 @@ export class SnapshotKeeper {
     const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
-    const { tree = own, remoteNodes, counts } = joined ?? {};
+    const { tree = own, remote, counts } = joined ?? {};
     const stats = {
       totalNodes: walk.total,
       visibleNodes: walk.visible,
@@ -258,7 +258,7 @@ export class SnapshotKeeper {
       roots,
       document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch,
-      ...(remoteNodes ? { remoteNodes } : {}),
+      ...(remote && { remote }),
     });
   }
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-/** Sums up the test pages. A page that failed outside of any test (it did not load, it timed out) counts as one failure. */
+/**
+ * Sums up the test pages. A page that failed outside of any test (it did not load, or timed out) counts as one failure.
+ */
 export function countSessions(sessions) {
   const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const session of sessions) {

@@ -4,9 +4,9 @@ import { coverageLauncher } from './coverageLauncher.mjs';
 import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
 
 /**
- * The launcher that starts the engine for the test runner, and `stop`, which ends what the launcher needed besides.
- * Playwright can drive any Chromium, but only its own builds of Firefox and WebKit; installed ones are driven by
- * Puppeteer and WebDriver.
+ * Returns the launcher that starts the engine for the test runner, and `stop`, which ends everything else that the
+ * launcher started. Playwright can drive any Chromium, but only its own builds of Firefox and WebKit. Puppeteer and
+ * WebDriver drive installed ones.
  */
 export async function engineLauncher(browser, { chromiumArguments, coverageFolder }) {
   const { engine, executablePath, build } = browser;

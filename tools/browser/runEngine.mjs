@@ -7,9 +7,9 @@ import { startOtherOrigin } from './origins.mjs';
 
 /**
  * Runs the test files in one engine.
- * @param onSessions Receives the runner's record of each file (its tests with their errors, and what the page logged);
- *   the runner then prints nothing.
- * @returns How many tests passed, failed and were skipped, and the failures.
+ * @param onSessions receives the runner's record of each file (its tests with their errors, and what the page logged);
+ * the runner then prints nothing
+ * @returns how many tests passed, failed and were skipped, and the failures
  */
 export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz, onSessions }) {
   const other = await startOtherOrigin();

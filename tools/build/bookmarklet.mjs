@@ -1,13 +1,13 @@
 import * as esbuild from 'esbuild';
 import { inRoot } from '../paths.mjs';
 
-/** The longest URL that Chromium takes. */
+/** The longest URL that Chromium accepts. */
 const MAX_LENGTH = 2 * 1024 * 1024;
 
 /**
- * The bookmarklet as a module with its URL, and as a page from which to drag it. The URL holds the script as it is, not packed: unpacking it
- * would need to run text as code, which the Content-Security-Policy of many pages forbids. For that it is longer than what
- * Firefox takes as a bookmark (65,536 characters).
+ * Builds the bookmarklet as one URL, with a page from which to drag it. The URL contains the script uncompressed:
+ * unpacking it would need to run text as code, which the Content-Security-Policy of many pages forbids. It is therefore
+ * longer than what Firefox accepts as a bookmark (65,536 characters).
  */
 export async function buildBookmarklet() {
   const url = `javascript:${encoded(await script())}`;
@@ -19,7 +19,7 @@ export async function buildBookmarklet() {
   ];
 }
 
-/** The core with the panel, in ASCII. */
+/** Bundles the core with the panel, in ASCII. */
 async function script() {
   const { outputFiles } = await esbuild.build({
     entryPoints: [inRoot('src/bookmarklet/bookmarklet.ts')],
@@ -33,13 +33,13 @@ async function script() {
     absWorkingDir: inRoot('.'),
     tsconfigRaw: {},
   });
-  // In regular expressions esbuild leaves other characters as they are.
+  // esbuild leaves non-ASCII characters in regular expressions unchanged.
   return outputFiles[0].text
     .trim()
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Escapes what browsers change or drop when they take a script as a URL. */
+/** Escapes the characters that browsers change or drop when they interpret a script as a URL. */
 const encoded = (text) =>
   text.replace(/[%#"'<>`\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 

@@ -12,7 +12,7 @@ const shared = {
   write: false,
 };
 
-/** A script does nothing where there is no document: in a worker, or when a server imports it. */
+/** The options of the scripts that are injected into pages. They do nothing outside of a page. */
 const script = {
   format: 'iife',
   platform: 'browser',
@@ -23,8 +23,8 @@ const script = {
 };
 
 /**
- * What is built: one row for each file that ships. Only what is minified has a source map, which names places in the
- * sources without containing them. The map of the command line serves the measurement of coverage and does not ship.
+ * The bundles, one row for each file that ships. Only minified files ship a source map, which refers to the sources
+ * without containing them. The source map of the command line is for measuring coverage and does not ship.
  */
 const bundles = [
   { entry: 'src/iife.ts', file: 'domtool.iife.js', ...script },
@@ -44,15 +44,15 @@ const bundles = [
   },
 ];
 
-/** The modules of the library, each of which can be imported where there is no page. */
+/** The modules of the library. Each can also be imported outside of a page. */
 const modules = [
   { entry: 'src/index.ts', file: 'domtool.mjs' },
   { entry: 'src/core.ts', file: 'domtool.core.mjs' },
 ];
 
 /**
- * Source maps name their sources relative to where they lie. A build that goes to another folder (the freshness check)
- * must still yield the bytes of a build to dist/, so the bundles are made for dist/ in memory and written elsewhere.
+ * Builds one bundle. Source maps name their sources relative to their own location. A build to another folder (the
+ * freshness check) must yield the same bytes, so the bundles are made for dist/ in memory and written elsewhere.
  */
 async function bundle({ entry, file, ...options }) {
   const { outputFiles } = await esbuild.build({
@@ -65,8 +65,8 @@ async function bundle({ entry, file, ...options }) {
 }
 
 /**
- * A module that contains both the library and what stands for it outside of a page, and runs one of them. A check when
- * the module is evaluated holds for every bundler, server and test environment, unlike conditions of package.json.
+ * Builds a module that contains both the library and its replacement outside of a page, and evaluates one of them. A
+ * check at run time works in every bundler, server and test environment, unlike conditions in package.json.
  */
 async function moduleBundle({ entry, file }) {
   const [inside, outside] = await Promise.all([assigned(entry, 'inside'), assigned('src/outsidePage.ts', 'outside')]);
@@ -85,7 +85,7 @@ export const {
   return [{ name: file, contents: Buffer.from(contents) }];
 }
 
-/** The code that assigns the exports of a module to a variable, and their names. */
+/** Returns code that assigns the exports of a module to a variable, and their names. */
 async function assigned(entry, globalName) {
   const options = { ...shared, entryPoints: [entry], platform: 'browser', outfile: inRoot('dist', 'module.js') };
   const [code, { metafile }] = await Promise.all([
@@ -96,7 +96,7 @@ async function assigned(entry, globalName) {
   return { code: code.outputFiles[0].text.trim(), exports: output.exports.sort() };
 }
 
-/** All bundles and their source maps, as names and bytes. */
+/** Builds all bundles and their source maps, as names and bytes. */
 export async function buildBundles() {
   return (await Promise.all([...bundles.map(bundle), ...modules.map(moduleBundle)])).flat();
 }

@@ -1,7 +1,7 @@
 import { createGenerator } from 'ts-json-schema-generator';
 import { inRoot } from '../paths.mjs';
 
-/** The JSON views, requests and results, and the public type of each. */
+/** The JSON views, requests and results, with the public type of each. */
 const views = {
   serialized: 'SerializedDom',
   overview: 'DomOverviewResponse',
@@ -16,7 +16,7 @@ const views = {
   action: 'ActionResult',
 };
 
-/** A JSON Schema for each view, from the types: what the documentation of a type says is in it too. */
+/** Derives a JSON Schema for each view from its type, including the documentation of the type. */
 export function buildSchemas() {
   const generator = createGenerator({
     path: inRoot('src/index.ts'),

@@ -9,7 +9,7 @@ const entries = {
   'domtool.tools.d.ts': 'src/api/tools/definitions.ts',
 };
 
-/** The types of the files that no compiler makes. */
+/** The types of the modules that the compiler does not make. */
 const written = {
   'domtool.global.d.ts': `import type { DomTool as Tool } from './domtool.js';
 
@@ -25,7 +25,7 @@ export declare const bookmarklet: string;
 `,
 };
 
-/** The public types: from the compiler, one file for each module, and of the scripts. */
+/** Makes the public types: one file for each module with the compiler, and those of the scripts. */
 export function buildTypes() {
   const texts = generateDtsBundle(
     Object.values(entries).map((entry) => ({

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes the files, marks what starts with `#!` as a program, and takes away what no build makes any more. */
+/** Writes the files, marks those that start with `#!` as programs, and removes files that no build makes any more. */
 export async function writeFiles(folder, files, { prune }) {
   await mkdir(folder, { recursive: true });
   for (const { name, contents } of files) {
@@ -15,7 +15,7 @@ export async function writeFiles(folder, files, { prune }) {
     if (!files.some((file) => file.name === name)) await rm(path.join(folder, name));
 }
 
-/** Every file of the folder and its folders, as builds name them. */
+/** Lists every file of the folder and its subfolders with slashes in the names. */
 async function filesIn(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found
@@ -23,7 +23,7 @@ async function filesIn(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** How the folder differs from the files: one sentence for each difference. */
+/** Describes how the folder differs from the files, in one sentence for each difference. */
 export async function differences(folder, files) {
   const found = await filesIn(folder).catch(() => []);
   const lines = found

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.mjs';
 
-/** V8's records of the Chromium test pages, as statements, branches and functions of the sources. */
+/** Converts V8's records of the Chromium test pages to statements, branches and functions of the sources. */
 export async function convertBrowserRecords(folder) {
   const entries = (await readRecords(folder)).flat();
   const scripts = groupByUrl(entries.map((entry) => ({ ...entry, url: new URL(entry.url).pathname })));
@@ -22,7 +22,7 @@ export async function convertBrowserRecords(folder) {
   );
 }
 
-/** V8's records of the built command line, as run by its tests. */
+/** Converts V8's records of the built command line, which its tests ran. */
 export async function convertCliRecords(folder) {
   const file = inRoot('dist', 'cli.mjs');
   const url = pathToFileURL(file).href;
@@ -64,7 +64,7 @@ function convertScript({ coverage, code, sourceMap }) {
   return convert({ ast, code, coverage, wrapperLength: 0, sourceMap });
 }
 
-/** The source map that the test server appends, with its one source named by its full path. */
+/** Returns the source map that the test server appends. Its only source is named by the full path. */
 function inlineSourceMap(code, file) {
   const [, data] = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/.exec(code) ?? [];
   if (!data) throw new Error(`No source map in what was served as ${fileURLToPath(pathToFileURL(file))}`);

@@ -11,10 +11,13 @@ export const coverageFolders = {
   cli: inRoot('coverage', 'cli'),
 };
 
-/** Below this share of statements, lines or functions the tests fail. */
+/** The tests fail if the share of covered statements, lines or functions is below this. */
 const threshold = 80;
 
-/** Merges what the unit tests, the Chromium tests and the command line's tests ran of src; prints and judges the sum. */
+/**
+ * Merges the coverage of src by the unit tests, the Chromium tests and the command line's tests, prints it, and checks
+ * the thresholds.
+ */
 export async function reportCoverage() {
   const map = coverageLibrary.createCoverageMap(
     JSON.parse(await readFile(`${coverageFolders.unit}/coverage-final.json`, 'utf8')),
@@ -23,7 +26,7 @@ export async function reportCoverage() {
     convertBrowserRecords(coverageFolders.chromium),
     convertCliRecords(coverageFolders.cli),
   ]);
-  // Through JSON, as the other part came: there the end of a line is null, not Infinity.
+  // The maps go through JSON like the other part, in which the end of a line is null instead of Infinity.
   for (const part of parts.flat()) map.merge(JSON.parse(JSON.stringify(part)));
   map.filter((file) => file.startsWith(inRoot('src')));
 

@@ -2,8 +2,9 @@ import { ESLintUtils } from '@typescript-eslint/utils';
 import { notThePage, readerNames, typedReaderNames, typedWriterNames, writerNames } from './names.mjs';
 
 /**
- * Who may read style and layout, and who may change the page. By name where the name is unmistakable; by the DOM's own
- * type declarations where it is not, so that `set.add()` and `box.scrollX` of our own stay free.
+ * Restricts which folders may read style and layout, and which may change the page. Unmistakable names are matched by
+ * name; others by the DOM's own type declarations, so that `set.add()` and `box.scrollX` on our own objects stay
+ * permitted.
  */
 export const domPower = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -58,7 +59,7 @@ export const domPower = ESLintUtils.RuleCreator.withoutDocs({
   },
 });
 
-/** Whether a declaration is the DOM library's, of something that belongs to a page. */
+/** Whether a declaration belongs to the DOM library and to something in a page. */
 function declaresPage(declaration) {
   if (!isOfDomLibrary(declaration)) return false;
   return !notThePage.has(declaration.parent?.name?.text);
@@ -68,14 +69,14 @@ function isOfDomLibrary(declaration) {
   return /(^|[\\/])lib\.dom(\.\w+)?\.d\.ts$/.test(declaration.getSourceFile().fileName);
 }
 
-/** In a destructuring pattern the property's symbol is the type's, not that of the variable it is put into. */
+/** In a destructuring pattern, the symbol of the property is that of the type and not that of the variable. */
 function symbolOf(services, node) {
   const pattern = node.parent?.type === 'Property' && node.parent.key === node ? node.parent.parent : null;
   if (pattern?.type === 'ObjectPattern') return services.getTypeAtLocation(pattern).getProperty(node.name);
   return services.getSymbolAtLocation(node);
 }
 
-/** `el.scrollTop = 0` writes and reads nothing. */
+/** `el.scrollTop = 0` writes the property and does not read it. */
 function isPlainAssignmentTarget(node) {
   const member = node.parent;
   const assignment = member?.type === 'MemberExpression' ? member.parent : null;

@@ -1,4 +1,7 @@
-/** Asks the browser for style or layout, which may make it compute both. Unmistakable, whatever the type of the object. */
+/**
+ * Names that ask the browser for style or layout, which may make it compute both. They are unmistakable, whatever the
+ * type of the object.
+ */
 export const readerNames = new Set([
   'getComputedStyle',
   'computedStyleMap',
@@ -25,7 +28,7 @@ export const readerNames = new Set([
   'scrollLeft',
 ]);
 
-/** The same, but for names that data of our own may have too: only where the DOM's types declare them. */
+/** Names that do the same but may also occur in our own data. They count only where the DOM's types declare them. */
 export const typedReaderNames = new Set([
   'scrollX',
   'scrollY',
@@ -37,7 +40,7 @@ export const typedReaderNames = new Set([
   'innerText',
 ]);
 
-/** Changes the page. Unmistakable, whatever the type of the object. */
+/** Names that change the page. They are unmistakable, whatever the type of the object. */
 export const writerNames = new Set([
   'addRange',
   'appendChild',
@@ -81,7 +84,7 @@ export const writerNames = new Set([
   'togglePopover',
 ]);
 
-/** The same, but for everyday names: only where the DOM's types declare them. */
+/** Everyday names that change the page. They count only where the DOM's types declare them. */
 export const typedWriterNames = new Set([
   'add',
   'after',
@@ -121,7 +124,7 @@ export const typedWriterNames = new Set([
   'toggle',
 ]);
 
-/** Declared with the DOM's types, but no part of any page. */
+/** Names that are declared with the DOM's types but do not belong to a page. */
 export const notThePage = new Set([
   'AbortController',
   'AbortSignal',

@@ -8,7 +8,7 @@ const htmlNames =
 const htmlMessage = 'No HTML from strings: Trusted Types would stop it.';
 const codeMessage = 'No code from strings: a Content-Security-Policy would stop it.';
 
-/** What no file of the library may hold, in any folder. */
+/** Syntax that no file of the library may contain, in any folder. */
 export const sourceSyntax = [
   say(`BinaryExpression[operator='instanceof'][right.type='Identifier'][right.name=${domInterfaces}]`, realmMessage),
   say(`BinaryExpression[operator='instanceof'][right.object.name=/^(window|globalThis|self)$/]`, realmMessage),
@@ -22,7 +22,7 @@ export const sourceSyntax = [
 const skipMessage = 'Every test runs, everywhere.';
 const suites = '/^(describe|it|test|suite|context|specify)$/';
 
-/** What no test may hold. */
+/** Syntax that no test may contain. */
 export const testSyntax = [
   say(`MemberExpression[object.name=${suites}][property.name=/^(only|skip|todo|skipIf|runIf|fails)$/]`, skipMessage),
   say(`CallExpression[callee.name=/^(xit|xdescribe|xcontext|fit|fdescribe)$/]`, skipMessage),

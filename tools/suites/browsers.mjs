@@ -10,7 +10,7 @@ export const browserSuite = (engine, { args = [] } = {}) =>
 export const packagesSuite = (engine, { args = [] } = {}) =>
   engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', args);
 
-/** Runs in a process of its own, so that a runner that does not exit cannot block the other suites. */
+/** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
 const engineSuite = (name, engine, script, args) => ({
   name,
   run: async () => {

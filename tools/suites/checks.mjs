@@ -2,7 +2,9 @@ import { run } from '../run.mjs';
 
 const script = (file, ...args) => [process.execPath, `tools/${file}`, ...args];
 
-/** Each list runs in order, because later checks need the results of earlier ones; the lists run side by side. */
+/**
+ * The checks of each list run in order, because later ones need the results of earlier ones. The lists run in parallel.
+ */
 const sequences = [
   [
     ['type check', script('typecheck.mjs')],
@@ -16,7 +18,7 @@ const sequences = [
   ],
 ];
 
-/** All checks as one suite. A check passes if its command exits with 0; its output is printed when it has ended. */
+/** All checks as one suite. A check passes if its command exits with 0. Its output is printed after it has ended. */
 export const checksSuite = {
   name: 'checks',
   run: async () => {
@@ -26,7 +28,7 @@ export const checksSuite = {
   },
 };
 
-/** @returns The names of the checks that failed. */
+/** @returns the names of the checks that failed */
 async function runInOrder(sequence) {
   const failures = [];
   for (const [name, [program, ...args]] of sequence) {

@@ -24,7 +24,7 @@ async function count(report, status) {
   const result = text === null ? {} : JSON.parse(text);
   const passed = result.numPassedTests ?? 0;
   const skipped = (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0);
-  // A file that fails to load, or that fails outside of any test, has no failed test.
+  // A file that fails to load or fails outside of any test has no failed test.
   const broken = (result.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );

@@ -1,12 +1,12 @@
-// Pages made of the examples that govuk-frontend ships with its components, in its own page frame.
+// Makes pages from the examples that govuk-frontend ships with its components, in its own page frame.
 import { readFile, readdir } from 'node:fs/promises';
 import { inRoot } from '../../../test/tools/paths.mjs';
 
 const components = inRoot('bench/node_modules/govuk-frontend/dist/govuk/components');
-/** Examples of each component in the gallery. */
+/** How many examples of each component the gallery has. */
 const EXAMPLES = 6;
 
-/** A question page of a service as it comes back with errors. */
+/** Makes a question page of a service, with validation errors. */
 export const govukForm = async () =>
   frame(
     'Error: Apply for a licence',
@@ -38,7 +38,7 @@ export const govukForm = async () =>
     ]),
   );
 
-/** The first examples of all components, one after another. */
+/** Makes a page with the first examples of all components. */
 export async function govukGallery() {
   let main = '';
   for (const name of (await readdir(components, { withFileTypes: true })).filter((one) => one.isDirectory())) {

@@ -1,6 +1,9 @@
-// What is run inside the page, as source text: the protocol evaluates it without a script of Playwright's own in the page.
+// Source text that runs inside the page. The protocol evaluates it without adding Playwright's own script to the page.
 
-/** Expressions that DomTool's users would write; each gives the text and, by the page's clock, what the build and the text took. */
+/**
+ * Expressions that users of DomTool would write. Each returns the text, and how long the build and the text took by the
+ * page's clock.
+ */
 const timed = (snapshot) => `(async () => {
   const start = performance.now();
   const snapshot = await ${snapshot};
@@ -11,7 +14,7 @@ const timed = (snapshot) => `(async () => {
 export const LOOK = timed('DomTool.shared().getSnapshot()');
 export const LOOK_AGAIN = timed("DomTool.shared().buildSnapshot('manual')");
 
-/** Elements, those in open shadow roots too. */
+/** Counts the elements, including those in open shadow roots. */
 export const COUNT = `(function count(root) {
   const all = root.querySelectorAll('*');
   return Array.from(all).reduce((sum, { shadowRoot }) => sum + (shadowRoot ? count(shadowRoot) : 0), all.length);
@@ -19,10 +22,13 @@ export const COUNT = `(function count(root) {
 export const LAYOUT = `document.body.getBoundingClientRect().height + scrollY`;
 export const FRAME = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))`;
 
-/** Calls the function in the page with that argument. */
+/** Calls the function in the page with the argument. */
 export const calling = (fn, argument) => `(${fn})(${JSON.stringify(argument)})`;
 
-/** Finds what is changed, `window.benchTargets`: the middle one of the text nodes that are drawn, and what is clicked. Gives what that is. */
+/**
+ * Finds the targets of changes, `window.benchTargets`: the middle one of the rendered text nodes, and an element to
+ * click. Returns a description of them.
+ */
 export function findTargets() {
   const texts = [];
   const elements = [];
@@ -42,7 +48,7 @@ export function findTargets() {
     return width > 0 && height > 0;
   };
   walk(document.body);
-  // What leads away from the page, sends a form or opens a window is not clicked.
+  // Elements that leave the page, submit a form or open a window are not clicked.
   const kinds = {
     checkbox: 'input[type=checkbox]:enabled',
     'open or close': 'button[type=button][aria-expanded], a[href^="#"][aria-expanded], [role=button][aria-expanded]',
@@ -58,7 +64,7 @@ export function findTargets() {
   return clicked ?? 'nothing happens';
 }
 
-/** Makes the change: there with an even number, back with an odd one. */
+/** Makes the change if the turn is even, and reverts it if it is odd. */
 export function change({ name, turn }) {
   const { text, click } = window.benchTargets;
   if (name === 'one text') text.data = turn % 2 ? text.data.slice(0, -1) : `${text.data}.`;

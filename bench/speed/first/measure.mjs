@@ -1,23 +1,23 @@
-// What users pay after every navigation: the script goes in and a view comes out. Every look is in a context of its own, so that nothing
-// of the run before is cached, and nothing is run before it counts.
+// Measures what users pay after every navigation: the script is injected and a view is written. Every measurement has
+// its own context, so that nothing of the previous one is cached, and nothing runs before it counts.
 import { median } from 'simple-statistics';
 import { cpuClock } from '../../support.mjs';
 import { calling, change, COUNT, findTargets, FRAME, LAYOUT } from './inPage.mjs';
 
-/** Looks in a context after the first one. */
+/** How many more times each context is read after the first. */
 const AGAIN = 3;
-/** Times each change is made in a context: there and back. */
+/** How many times each change is made in a context, including reverting it. */
 const TURNS = 2;
-/** The same without a tool, in one context. */
+/** The same number for a context without a tool. */
 const TURNS_ALONE = 6;
-/** Changes, and milliseconds after which the page has done what it does about them. */
+/** The changes, and how many milliseconds the page needs to respond to each. */
 export const CHANGES = { nothing: 50, 'one text': 50, 'one click': 400 };
 
 /**
- * Samples of a page in milliseconds: `{ kind, name, elements, click, alone, samples }`. `samples` has, for each tool, the processor time
- * of the page's main thread for `first`, `again` and the changes, and by the page's clock `firstBuild`, `firstWrite`, `build`, `write`,
- * and after one text `changedBuild` and `changedWrite`.
- * The changes are made without a tool too, `alone`. Null for a page of fewer elements than `least`.
+ * Returns samples of a page in milliseconds: `{ kind, name, elements, click, alone, samples }`. `samples` has for each
+ * tool the processor time of the page's main thread for `first`, `again` and the changes; by the page's clock
+ * `firstBuild`, `firstWrite`, `build`, `write`; and after one text change `changedBuild` and `changedWrite`. `alone`
+ * has the changes without a tool. The result is null for a page of fewer elements than `least`.
  */
 export async function measurePage(browser, { kind, name, open }, tools, rounds, { least = 0, changes = CHANGES } = {}) {
   const bare = await inContext(browser, open, (at) => measureAlone(at, changes));
@@ -31,7 +31,7 @@ export async function measurePage(browser, { kind, name, open }, tools, rounds, 
   return { kind, name, ...bare, samples };
 }
 
-/** Runs the work in a page of a new context: `{ page, evaluate, cpu }`. */
+/** Runs the work in a page of a new context, given as `{ page, evaluate, cpu }`. */
 async function inContext(browser, open, work) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -87,7 +87,7 @@ async function measureTool({ page, evaluate, cpu }, tool, changes) {
   let answer;
   const timed = (look) => cpu(async () => (answer = await look(page, evaluate)));
   seen.first.push(await timed(tool.first));
-  // A tool that gave no answer once is not asked again.
+  // A tool that once gave no answer is not asked again.
   if (answer === false) return { ...seen, again: [Infinity] };
   if (answer.text) {
     seen.firstBuild.push(answer.build);
@@ -104,7 +104,7 @@ async function measureTool({ page, evaluate, cpu }, tool, changes) {
     seen[name] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       await page.waitForTimeout(wait);
-      // What the page did of itself meanwhile is no part of the change.
+      // What the page did by itself in the meantime does not belong to the change.
       await tool.look(page, evaluate);
       seen[name].push(
         await cpu(async () => {
@@ -122,7 +122,10 @@ async function measureTool({ page, evaluate, cpu }, tool, changes) {
   return seen;
 }
 
-/** Milliseconds of the main thread to compile and run each script, in a new context every time; `{ name: samples }`. */
+/**
+ * Returns the milliseconds of the main thread to compile and run each script, in a new context each time, as `{ name:
+ * samples }`.
+ */
 export async function measureScripts(browser, scripts, rounds) {
   const open = (page) => page.goto('data:text/html,<!doctype html><title>speed</title>');
   const times = Object.fromEntries(Object.keys(scripts).map((name) => [name, []]));
@@ -134,7 +137,7 @@ export async function measureScripts(browser, scripts, rounds) {
   return times;
 }
 
-/** Medians of a tool on a page, of which JSON keeps no Infinity: those of changes less what the change costs without a tool. */
+/** Returns the medians of a tool on a page. JSON has no Infinity. The cost of a change without a tool is subtracted. */
 export function figuresOf({ samples, alone }, tool) {
   const of = Object.fromEntries(
     Object.entries(samples[tool]).map(([key, list]) => [
@@ -146,5 +149,5 @@ export function figuresOf({ samples, alone }, tool) {
   return of;
 }
 
-/** What ours takes as part of theirs; not a number where that is none, or they gave no answer. */
+/** Returns our time as a fraction of theirs, or NaN if theirs is zero or they gave no answer. */
 export const partOf = (ours, theirs) => (theirs > 0 && Number.isFinite(theirs) ? ours / theirs : NaN);

@@ -1,4 +1,4 @@
-// Pages that npm packages ship with their own style sheets and scripts, or that are made of what they ship.
+// Pages that npm packages ship with their own style sheets and scripts, or that are made from what they ship.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -12,12 +12,12 @@ const installed = (...parts) => path.join(folder, 'node_modules', ...parts);
 const origin = 'http://bench.localhost';
 
 /**
- * Milliseconds after the load event in which the pages' scripts draw charts and play their opening animations. What is measured before
- * they are done differs from run to run.
+ * How many milliseconds after the load event the pages' scripts draw charts and play their opening animations.
+ * Measurements before the end of that differ from run to run.
  */
 const SETTLE = 1500;
 
-/** `kind`, what its files are served from, the pages, and `why` they are measured. */
+/** The packages with their `kind`, the folder that is served, their pages, and `why` they are measured. */
 const PACKAGES = [
   {
     kind: 'dashboard',
@@ -92,8 +92,9 @@ const PACKAGES = [
 ];
 
 /**
- * Style sheets, fonts and scripts that the pages ask other hosts for: files of packages of the same
- * version. As there, fonts are for all origins; a page whose link does not ask for that can still not read the sheet.
+ * Style sheets, fonts and scripts that the pages request from other hosts, replaced by files of packages of the same
+ * version. As on those hosts, fonts are available to all origins, but a page whose link does not request that cannot
+ * read the sheet.
  */
 const ELSEWHERE = [
   [/^https:\/\/cdn\.jsdelivr\.net\/npm\/bootstrap@5\.2\.3\/(.+)$/, 'bootstrap'],
@@ -101,7 +102,10 @@ const ELSEWHERE = [
   [/^https:\/\/use\.fontawesome\.com\/releases\/v6\.3\.0\/(.+)$/, '@fortawesome/fontawesome-free'],
 ];
 
-/** `{ kind, name, why, open(page) }` of each page; installs the packages from their own lock file the first time. */
+/**
+ * Returns `{ kind, name, why, open(page) }` for each page. It installs the packages from their own lock file the first
+ * time.
+ */
 export function packagePages() {
   if (!existsSync(installed())) execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   return PACKAGES.flatMap(({ kind, name, why, root, made = {}, pages, settle = SETTLE }) =>
@@ -118,7 +122,7 @@ export function packagePages() {
   );
 }
 
-/** Files of the package, what is made for it, what other hosts would give; nothing else. */
+/** Answers with files of the package, generated files, or replacements for other hosts, and with nothing else. */
 async function answer(route, root, made) {
   const url = route.request().url();
   if (/^(?:data|blob):/.test(url)) return route.continue();
@@ -144,7 +148,10 @@ async function answer(route, root, made) {
 
 const typeOf = (name) => (name.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8');
 
-/** What a host of fonts gives: faces, and the class of an icon font. The font files themselves do not come. */
+/**
+ * Returns the style sheet that a host of fonts sends: font faces, and the class of an icon font. The font files do not
+ * exist.
+ */
 function fontSheet(url) {
   const families = [...url.matchAll(/family=([^&]+)/g)].flatMap(([, list]) => decodeURIComponent(list).split('|'));
   const names = families.map((family) => family.split(':')[0].replaceAll('+', ' '));

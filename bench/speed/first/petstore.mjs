@@ -1,4 +1,4 @@
-// An OpenAPI document of usual size: a shop for pets with a dozen resources.
+// An OpenAPI document of typical size: a pet shop with a dozen resources.
 const RESOURCES = {
   pet: ['name', 'status', 'birthday', 'weight', 'category', 'tags'],
   category: ['title', 'parent', 'position'],

@@ -1,10 +1,10 @@
-// The tables of first looks. Each function gives a title, a head and rows.
+// Makes the tables of first looks. Each function returns a title, a head and rows.
 import { median } from 'simple-statistics';
 import { figuresOf, partOf } from './measure.mjs';
 
 const AFTER = ['nothing', 'one text', 'one click'];
 
-/** What is compared of a page: each a part of Playwright's time, but for the last ones. */
+/** The figures of a page that are compared. All but the last are fractions of Playwright's time. */
 function partsOf(row) {
   const [ours, theirs] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
   return {
@@ -16,7 +16,7 @@ function partsOf(row) {
   };
 }
 
-/** By kind: the median page and the worst one. */
+/** Returns by kind the median page and the worst one. */
 export function kindRows(pages) {
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
   const heads = {

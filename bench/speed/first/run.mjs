@@ -10,14 +10,16 @@ import { packagePages } from './packages.mjs';
 import { kindRows, pageRows, textRows } from './report.mjs';
 import { domTool, playwright, playwrightScript } from './tools.mjs';
 
-/** Pages of fewer elements say more of the script than of the look; of those of frameworks there are many. */
+/**
+ * On pages of fewer elements the script dominates the time. There are many framework pages, so their limit is higher.
+ */
 const LEAST = 80;
 const LEAST_OF_FRAMEWORK = 200;
 const MADE = [1_000, 10_000];
-/** What pages of bench/views/pages.mjs are called here. */
+/** The names that the pages of bench/views/pages.mjs have here. */
 const KINDS = { saved: 'article', sample: 'app', framework: 'framework' };
 
-/** `{ kind, name, open(page) }` of all pages whose kind and name have one of the `filters` in them. */
+/** Returns `{ kind, name, open(page) }` of all pages whose kind and name contain one of the `filters`. */
 export async function firstPages(browser, { folders = [], shapes = [], filters = [''] }) {
   const others = (await listPages(browser, folders)).map(({ kind, ...rest }) => ({ kind: KINDS[kind], ...rest }));
   const made = shapes.flatMap((shape) => MADE.map((count) => madePage(shape, count)));
@@ -36,7 +38,10 @@ const madePage = (shape, count) => ({
   },
 });
 
-/** Measures and prints; gives ratios, less being better. Every page has a browser of its own: one that crashes takes no other with it. */
+/**
+ * Measures, prints, and returns ratios, of which smaller is better. Every page has its own browser, so that a crash
+ * does not affect the others.
+ */
 export async function measureFirst(browser, launch, { bundle, json, rounds, print, ...which }) {
   const script = await readFile(bundle, 'utf8');
   const theirs = playwrightScript();
@@ -56,7 +61,7 @@ export async function measureFirst(browser, launch, { bundle, json, rounds, prin
     console.error(
       `${row.kind} ${row.name}: ${row.elements}, first ${ours.first.toFixed(0)} / ${their.first.toFixed(0)}, again ${ours.again.toFixed(0)} / ${their.again.toFixed(0)}`,
     );
-    // Of a long run that breaks off, what there is stays.
+    // The samples of a long run that is interrupted are kept.
     if (json) await writeFile(json, JSON.stringify({ bundle, sizes, scripts, pages }));
   }
   const took = (name) => median(scripts[name]).toFixed(1);
@@ -72,7 +77,7 @@ export async function measureFirst(browser, launch, { bundle, json, rounds, prin
   return ratiosOf({ scripts, pages });
 }
 
-/** Null where it was not to be measured, or could not be. */
+/** Returns null if the page was not to be measured or could not be measured. */
 async function inOwnBrowser(launch, page, tools, rounds) {
   const browser = await launch();
   try {
@@ -86,7 +91,7 @@ async function inOwnBrowser(launch, page, tools, rounds) {
   }
 }
 
-/** Of what `--json` keeps: parts of Playwright's time, by kind of page the median. */
+/** Returns ratios from the samples of `--json`: fractions of Playwright's time, as medians by kind of page. */
 export function ratiosOf({ scripts, pages }) {
   const ratios = { "script: part of Playwright's time": median(scripts.ours) / median(scripts.playwright) };
   for (const kind of new Set(pages.map((row) => row.kind)))

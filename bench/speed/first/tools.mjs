@@ -1,4 +1,4 @@
-// The tools that look at a page for the first time, each with the same calls.
+// The tools that look at a page for the first time, with the same interface.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,8 +7,9 @@ import { playwrightSnapshot } from '../full.mjs';
 import { LOOK, LOOK_AGAIN } from './inPage.mjs';
 
 /**
- * `first`, `again` (everything looked at anew) and `look` (after a change) each give the text in hand, with milliseconds of the page's
- * clock for the build and for writing the text where the tool tells; false for no answer in time.
+ * `first`, `again` (everything is read again) and `look` (after a change) each return the text, with the milliseconds
+ * of the page's clock for the build and for writing the text if the tool reports them. They return false if there is no
+ * answer in time.
  */
 export const domTool = (name, script) => ({
   name,
@@ -20,7 +21,7 @@ export const domTool = (name, script) => ({
   look: (_page, evaluate) => evaluate(LOOK),
 });
 
-/** It puts its script into the page when it is asked for the first time. */
+/** Playwright injects its script into the page at the first call. */
 export const playwright = {
   name: 'playwright',
   first: playwrightSnapshot,
@@ -28,7 +29,7 @@ export const playwright = {
   look: playwrightSnapshot,
 };
 
-/** The script that Playwright runs in a page, as it evaluates it. */
+/** Returns the script that Playwright runs in a page, in the form in which it evaluates it. */
 export function playwrightScript() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const bundle = readFileSync(path.join(folder, 'lib/coreBundle.js'), 'utf8');

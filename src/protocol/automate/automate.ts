@@ -18,6 +18,7 @@ import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
 import type { NodeId } from '../../schema.ts';
+import { goneNode } from '../../api/naming.ts';
 import { ACTIONS } from '../../api/tools/registry.ts';
 import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
 import { sendable } from './sendable.ts';
@@ -197,11 +198,7 @@ export async function automate(
     }
     if (action === 'evaluate')
       return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, describer())));
-    if (!el)
-      return refuse(
-        'stale_node',
-        `${action}: node ${describe(number)} is no longer in the page; take a new snapshot and use its numbers`,
-      );
+    if (!el) return refuse('stale_node', `${action}: ${goneNode(`node_${String(number)}`)}`);
     const node = snapshot.nodeOf(el);
     const { includeValues = false } = rest;
     return done(

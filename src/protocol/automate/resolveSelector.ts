@@ -53,7 +53,7 @@ export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
   if ('nodeId' in wanted) return wanted.nodeId;
   if ('css' in wanted) return wanted.css;
   const nodes = 'text' in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
-  return nodes.find(({ id }) => snapshot.parts.remoteNodes?.(id))?.id ?? -1;
+  return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
 }
 
 function read(selector: unknown): Exclude<Selector, NodeId> {

@@ -53,7 +53,7 @@ export class Answerer {
   }
 
   /** Handles a handshake message from a window around this one. */
-  handleHandshake(
+  receive(
     { step, nonce: given, challenge, proof }: Handshake,
     source: Window,
     origin: string,

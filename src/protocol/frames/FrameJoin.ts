@@ -74,8 +74,8 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
         const handshake = event.isTrusted && source && handshakeIn(messageData(message));
         if (!handshake) return;
         const origin = messageOrigin(message);
-        joiner.handleHandshake(handshake, source, origin);
-        this.#answerer?.handleHandshake(handshake, source, origin, messagePorts(message)[0]);
+        joiner.receive(handshake, source, origin);
+        this.#answerer?.receive(handshake, source, origin, messagePorts(message)[0]);
       },
       { signal: this.#listening.signal },
     );

@@ -134,7 +134,7 @@ export class Joiner {
   }
 
   /** Handles a handshake message from a window inside this page. */
-  handleHandshake({ step, nonce: given, challenge }: Handshake, source: Window, origin: string): void {
+  receive({ step, nonce: given, challenge }: Handshake, source: Window, origin: string): void {
     const joined = [...this.#frames.values()].find(({ window }) => window === source);
     if (!joined) return;
     if (step === 'ready') {

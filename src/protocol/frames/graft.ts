@@ -43,7 +43,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const { geometry, modal } = tree;
   return {
     counts,
-    remoteNodes: (id) => remote.get(id) ?? null,
+    remote: (id) => remote.get(id) ?? null,
     tree: {
       ...tree,
       root: replaced(tree.root, inner),

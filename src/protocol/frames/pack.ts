@@ -25,12 +25,12 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
   const part = partsOf(snapshot);
   const { geometry } = tree;
-  const { registry, remoteNodes } = snapshot.parts;
+  const { registry, remote } = snapshot.parts;
   const reader = new LayoutReader();
   const liveFacts = (node: TreeNode): Pick<RemoteNodeFacts, 'coveredBy' | 'format' | 'message'> => {
     const el = has(node, Flag.Interactive) ? registry.element(node.id) : null;
     if (!el) {
-      const { coveredBy, format, message } = remoteNodes?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
+      const { coveredBy, format, message } = remote?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
       return { coveredBy, format, message };
     }
     const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
@@ -88,12 +88,12 @@ function masked({ facts, flags }: TreeNode): Facts | null {
 
 /** Returns a function that gives each node's part of its `treePath`. The children of a parent are counted once. */
 function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
-  const { registry, remoteNodes } = snapshot.parts;
+  const { registry, remote } = snapshot.parts;
   const counted = new Map<Element, number>();
   return ({ id, kind }) => {
     if (kind === NodeKind.ShadowRoot) return 'shadow-root';
     const el = registry.object(id);
-    if (!el || !isElement(el)) return remoteNodes?.(id)?.part ?? '';
+    if (!el || !isElement(el)) return remote?.(id)?.part ?? '';
     const tag = tagOf(el);
     if (tag === 'body') return tag;
     const parent = parentNode(el);
