@@ -157,7 +157,8 @@ interface Subject {
   readonly whole: string;
   /** The prefix of a value's name. */
   readonly path: string;
-  readonly unknown: (path: string, known: string) => string;
+  /** What a value is called. */
+  readonly noun: string;
 }
 
 /**
@@ -171,7 +172,7 @@ export const checkArguments = <S extends ObjectSchema>(tool: string, given: unkn
     prefix: `${tool}: `,
     whole: 'the arguments',
     path: '',
-    unknown: (path, known) => `there is no argument ${path}; the arguments are ${known}`,
+    noun: 'argument',
   }) as ValueOf<S>;
 
 /**
@@ -189,7 +190,7 @@ export const checkOptions = <T extends object>(
     prefix: `${method}: `,
     whole: 'options',
     path: '',
-    unknown: (path, known) => `there is no option ${JSON.stringify(path)}; the options are ${known}`,
+    noun: 'option',
   }) as Readonly<T>;
 
 /**
@@ -203,7 +204,7 @@ export const checkConfig = (given: unknown, properties: Properties): Record<stri
     prefix: '',
     whole: 'config',
     path: 'config.',
-    unknown: (path, known) => `config has no field ${JSON.stringify(path)}; its fields are ${known}`,
+    noun: 'config field',
   });
 
 function checkRecord(given: unknown, schema: ObjectSchema, within: string, subject: Subject): Record<string, unknown> {
@@ -218,7 +219,11 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
     if (value === undefined || (value === null && (!known || Object.keys(known).length))) continue;
     if (!known) {
       const names = Object.keys(properties).join(', ');
-      throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name), names));
+      const { code, prefix, noun } = subject;
+      throw new DomToolError(
+        code,
+        `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`,
+      );
     }
     out[name] = checkValue(value, known, path(name), subject);
   }

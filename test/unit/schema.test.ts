@@ -56,7 +56,7 @@ describe('a schema', () => {
     [{ id: 3, value: 4 }, 'dom_go: value must be a text, true or false, not 4'],
     [{ id: 3, count: 1.5 }, 'dom_go: count must be a whole number of 1 or more, not 1.5'],
     [{ id: 3, side: 'up' }, 'dom_go: side must be "left" or "right", not "up"'],
-    [{ id: 3, sides: 'up' }, 'dom_go: there is no argument sides; the arguments are id, side, count, points, value'],
+    [{ id: 3, sides: 'up' }, 'dom_go: there is no argument "sides"; the arguments are id, side, count, points, value'],
   ])('refuses %j with a sentence', (given, message) => {
     expect(() => checkArguments('dom_go', given, SCHEMA)).toThrow(
       expect.objectContaining({ code: 'bad_option', message }),

@@ -19,7 +19,7 @@ describe('misuse', () => {
     [{ mutationThrottle: -1 }, /mutationThrottle/],
     [{ maxTreeDepth: NaN }, /maxTreeDepth/],
     [{ captureIframes: 1 }, /captureIframes must be true or false, not 1/],
-    [{ iframeDeph: 1 }, /no field "iframeDeph"/],
+    [{ iframeDeph: 1 }, /there is no config field "iframeDeph"/],
     ['all', /config must be an object/],
   ];
   for (const [config, message] of configs) {

@@ -274,7 +274,7 @@ describe('a tool call', () => {
     [
       'dom_overview',
       { filters: { outlines: true } },
-      /^dom_overview: there is no argument filters\.outlines; the arguments are outline, interactives, headings$/,
+      /^dom_overview: there is no argument "filters\.outlines"; the arguments are outline, interactives, headings$/,
     ],
     [
       'dom_overview',
@@ -283,7 +283,7 @@ describe('a tool call', () => {
     ],
     ['dom_overview', [], /^dom_overview: the arguments must be an object, not an array$/],
     ['dom_overview', '{', /^dom_overview: the arguments are not valid JSON: "\{"$/],
-    ['dom_overview', { toString: 1 }, /^dom_overview: there is no argument toString/],
+    ['dom_overview', { toString: 1 }, /^dom_overview: there is no argument "toString"/],
     ['dom_search', { query: null }, /^dom_search: query is missing; it must be a text$/],
     ['dom_search', { query: 'a', limit: 0.5 }, /^dom_search: limit must be a whole number of 1 or more, not 0\.5$/],
     [
