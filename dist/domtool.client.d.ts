@@ -927,85 +927,89 @@ declare const TOOLS: {
 	}, CollectResult>;
 };
 /**
- * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
- * window.
+ * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
+ * @param target the tab, port or window
+ * @returns a client; it sends its first message when it is first used
+ * @throws DomToolError `no_answer` for a tab outside of an extension
  */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 export interface ActionChanges {
-	/** The document is being left, or its URL changed. */
+	/** Whether the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
 	readonly newUrl?: string;
-	/** Mutation records from the action until the page was quiet. */
+	/** The number of mutation records from the beginning of the action until the page was quiet. */
 	readonly domMutations: number;
 	readonly scrollChanged: boolean;
 	readonly valueChanged: boolean;
-	/** The control's value after the action, if it changed; never that of a secret. */
+	/** The control's value after the action, if it changed. The value of a secret is never reported. */
 	readonly newValue?: string;
 }
-/** What happened beside the changes that can be counted; a field is absent where nothing did. */
+/** What else happened. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
-	/** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+	/**
+	 * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
+	 */
 	readonly appeared?: readonly DiffElement[];
-	/** Elements that are no longer to be seen. */
+	/** Elements that are no longer visible. */
 	readonly gone?: readonly DiffElement[];
-	/** Elements whose name, text, value or state changed: before and after. */
+	/** Elements whose name, text, value or state changed, with the values before and after. */
 	readonly changed?: readonly DiffChange[];
-	/** How many more of these there are. */
+	/** How many changes the limits left out. */
 	readonly more?: number;
-	/** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
 	readonly unread?: boolean;
-	/** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
+	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;
 	/** Dialogs and popovers that opened. */
 	readonly opened?: readonly string[];
-	/** Alerts, status messages and other live-region texts, also those that have gone again. */
+	/** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
 	readonly announcements?: readonly string[];
-	/** Messages of errors that the page's own code threw. */
+	/** The messages of errors that the page's own code threw. */
 	readonly errors?: readonly string[];
-	/** Fields that refused their value, with the browser's message. */
+	/** The fields that are invalid now, with the browser's message. */
 	readonly invalid?: readonly {
 		readonly field: string;
 		readonly message: string;
 	}[];
-	/** Requests that the server refused (status 400 and more), where the browser tells. */
+	/** The requests that were answered with status 400 or more, in browsers that tell. */
 	readonly failedRequests?: readonly {
 		readonly url: string;
 		readonly status: number;
 	}[];
-	/** A download began: its name, or an empty string if it has none. */
+	/** The name of a download that began; an empty string if it has none. */
 	readonly download?: string;
-	/** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+	/** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
 	readonly newTabs?: readonly {
 		readonly url: string;
 		readonly blocked?: boolean;
 	}[];
-	/** Native dialogs that were answered by the handler given to `answerDialogs`. */
+	/** Native dialogs that the handler given to `answerDialogs` answered. */
 	readonly dialogs?: readonly {
 		readonly type: string;
 		readonly message: string;
 	}[];
-	/** The page cancelled the event's default action. */
+	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
-	/** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	/** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
-/** What an action did. */
+/** The result of an action. */
 export interface ActionResult {
-	/** The event reached the element that was meant, and what was to be typed or chosen was read back. */
+	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
 	readonly success: boolean;
-	/** One sentence that says why not, and what to do. */
+	/** One sentence that says why the action failed and what to do about it. */
 	readonly error?: string;
-	/** The same as a stable word. */
+	/** The reason as a stable code, for programs. */
 	readonly code?: ActionCode;
-	/** Milliseconds, waiting for the page to be quiet included. */
+	/** How long the action took in milliseconds, with the wait until the page was quiet. */
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
 	readonly nodeId: string;
-	/** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+	/** The element that was acted on if it is not the requested one, such as the control of a label. */
 	readonly actedOn?: string;
 	readonly actionType: ActionType;
-	/** ISO 8601. */
+	/** The end of the action in ISO 8601 format. */
 	readonly timestamp: string;
 }
 /**
@@ -1035,23 +1039,26 @@ export interface AriaStates {
 	readonly setsize?: number;
 }
 /**
- * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
- * `key` to press, …
+ * One automation request. Besides these fields it may have the action's own arguments: `text` for `type`, `values` for
+ * `select`, `key` for `keypress`, …
  */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
-	/** Which element; of several that match, the first that can be seen. */
+	/** The element. Of several matches, an action uses the first visible one. */
 	readonly selector?: Selector;
 	readonly nodeId?: NodeId;
-	/** `full` for all that is known of an element; anything else is `balanced`. */
+	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
 	readonly descriptorMode?: DescriptorMode;
-	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
+	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
 	readonly limit?: number;
-	/** Show typed text too (default: false); never secrets. */
+	/** Whether to show typed text (default false). Secrets are never shown. */
 	readonly includeValues?: boolean;
-	/** `getAttribute`: which. */
+	/** For `getAttribute`: the name of the attribute. */
 	readonly name?: string;
-	/** `evaluate`: called with the element (or null) and `arg`; or code as text, where the host runs it. */
+	/**
+	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
+	 * runs it.
+	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
 	readonly [argument: string]: unknown;
@@ -1060,13 +1067,14 @@ export interface AutomationResult {
 	success: boolean;
 	action: string;
 	/**
-	 * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+	 * The descriptors of the elements that `query` found, the descriptor of the element that an action used, the text of
+	 * `getText`, or the value that `evaluate` returned.
 	 */
 	result: unknown;
-	/** How many elements the selector matched. */
+	/** The number of elements that the selector matched. */
 	count: number;
 	descriptorMode: DescriptorMode;
-	/** What an action changed. */
+	/** The changes that an action caused. */
 	changes?: ActionChanges;
 	effect?: ActionEffect;
 	error?: string;
@@ -1115,10 +1123,13 @@ export interface ClickOptions extends TimeoutOptions {
 	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
 	force?: boolean;
 }
-/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
+/**
+ * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
+ * or `no_answer`.
+ */
 export interface Client {
 	ping(): Promise<Pong>;
-	/** One of the tools of `toolDefinitions`, by the name of its method. */
+	/** Calls a tool of `toolDefinitions` by the name of its method. */
 	call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
 	serialized(options?: SerializationOptions): Promise<SerializedDom>;
 	pageModel(): Promise<PageModel>;
@@ -1127,7 +1138,7 @@ export interface Client {
 		show(options?: OverlayOptions): Promise<OverlayResult>;
 		hide(): Promise<void>;
 	};
-	/** Any command by its name. */
+	/** Sends any command by its name. */
 	command(command: string, args?: object): Promise<unknown>;
 	close(): void;
 }
@@ -1142,10 +1153,10 @@ export interface CollectOptions {
 	/** Milliseconds; default 20000. */
 	timeout?: number;
 }
-/** The result of reading a list to its end. */
+/** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
 	readonly items: readonly Collected[];
-	/** The list's end was reached. */
+	/** Whether the end of the list was reached. */
 	readonly complete: boolean;
 }
 export interface Collected {
@@ -1155,7 +1166,7 @@ export interface Collected {
 export interface ConnectOptions {
 	/** How long an answer may take, in milliseconds. Default 60,000. */
 	readonly timeout?: number;
-	/** Which frame of a tab. Default 0, the top one. */
+	/** The frame of a tab. Default 0, the top frame. */
 	readonly frameId?: number;
 }
 export interface DescriptorRect {
@@ -1276,7 +1287,7 @@ export interface FormOptions {
 	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
 	maxTokens?: number;
 }
-/** The result of filling a form: that of the whole, and that of each field. */
+/** The result of `fillForm`: one for the whole form, and one for each field. */
 export interface FormResult extends ActionResult {
 	readonly fields: readonly ActionResult[];
 }
@@ -1424,9 +1435,11 @@ export interface ObjectSchema extends Schema {
 	readonly type: "object";
 	readonly properties: Properties;
 }
-/** Options of every action. */
+/** The option that ties a number to the document that it was taken from. */
 export interface OfSnapshot {
-	/** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+	/**
+	 * The snapshot that the numbers come from. If it is of another document, the action is refused with `stale_document`.
+	 */
 	readonly snapshotId?: string;
 }
 export interface OutlineElement {
@@ -1442,36 +1455,40 @@ export interface OutlineElement {
 /** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
 	readonly nodeId: string;
-	/** The visible part of the element; its first line box if it has several. */
+	/** The visible part of the element, or its first visible line box if there are several. */
 	readonly box: TreeBox;
-	/** Where its number stands; null without labels, or where there was no room left. */
+	/** The box of the number, or null without labels and where no free place was left. */
 	readonly label: TreeBox | null;
 }
-/** What `overlay.show` takes. */
+/** The options of `overlay.show`. */
 export interface OverlayOptions {
-	/** Which elements; by default all that can be used and are not behind a modal. */
+	/** The elements to mark. By default they are all interactive elements that are not behind a modal dialog. */
 	readonly nodes?: readonly NodeId[];
-	/** Elements to emphasise; they are marked even if `nodes` does not name them. */
+	/** Elements to emphasize. They are marked even if `nodes` does not contain them. */
 	readonly highlight?: NodeId | readonly NodeId[];
-	/** Draw numbers, not only boxes. Default true. */
+	/** Whether to draw numbers on the boxes. Default true. */
 	readonly labels?: boolean;
-	/** Mark what lies behind a modal too. */
+	/** Whether to mark also what lies behind a modal dialog. Default false. */
 	readonly behindModal?: boolean;
 	/**
-	 * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+	 * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
 	 * elements.
 	 */
 	readonly live?: boolean;
 }
-/** What `overlay.show` drew, and what it did not. */
+/** Which elements `overlay.show` marked, and which it did not and why. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
-	/** Out of the viewport, or scrolled out of their container: marked as soon as they come into sight. */
+	/**
+	 * Elements outside of the viewport or scrolled out of their container. Their marks appear when they come into view.
+	 */
 	readonly outOfSight: readonly string[];
-	/** Other elements lie over them. */
+	/** Elements that other elements cover. */
 	readonly covered: readonly string[];
-	/** Asked for, but not in the page, or in a joined frame, which has no marks. */
+	/**
+	 * Requested elements that are not in the page. Elements of joined frames are here too, since they cannot be marked.
+	 */
 	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
@@ -1509,35 +1526,38 @@ export interface PageModel {
 	/** Controls beyond `maxTokens`. */
 	omitted?: number;
 }
-/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
+/** The page state for a back end: the semantic nodes, and the artefacts that were asked for. */
 export interface PageState extends Omit<SemanticState, "domMode"> {
 	domMode: DomMode;
-	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
+	/** The page's structure as HTML. Elements that can be used have `data-llm-id`. */
 	skeletonDom?: string;
-	/** The document as HTML, secrets left out; what nobody can see is marked `data-llm-hidden` and not to be trusted. */
+	/**
+	 * The document as HTML without secrets. Content that nobody can see is marked `data-llm-hidden` and must not be
+	 * trusted.
+	 */
 	dom?: string;
-	/** Base64 of the viewport, as the host took it. */
+	/** The picture of the viewport from the host, as base64. */
 	screenshot?: string;
 	screenshotHash?: string;
-	/** Why a screenshot that was asked for is missing. */
+	/** Why a requested screenshot is missing. */
 	unavailable?: {
 		screenshot: string;
 	};
 }
-/** What `pageState` takes. */
+/** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
 	/**
-	 * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
-	 * `semantic_v3`.
+	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
+	 * Default `semantic_v3`.
 	 */
 	readonly domMode?: DomMode;
-	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
+	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
- * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
- * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
- * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
+ * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
+ * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
  */
 /** A point in CSS pixels of one document's viewport. */
 export interface Point {
@@ -1566,9 +1586,9 @@ export interface ReachState {
 	dy?: number;
 }
 /**
- * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
- * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
- * number is finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
+ * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
+ * finite.
  */
 export interface Schema {
 	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
@@ -1793,7 +1813,7 @@ export interface SnapshotDiff {
 	gone: DiffElement[];
 	changed: DiffChange[];
 }
-/** ARIA and form states; a key is absent where the state does not apply or has its default. */
+/** ARIA and form states. A state that does not apply or has its default value has no field. */
 export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
@@ -1802,30 +1822,25 @@ export interface TimeoutOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
 }
-/** A method of the tool that a model can call too. */
+/** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
-	/** What it does, in the words that a model reads. */
+	/** What the tool does. Models read this text. */
 	readonly description: string;
-	/** Its arguments by name, in the order in which an action string gives them. */
+	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
-	/** Arguments that the method takes apart from its options. */
+	/** The arguments that the method takes as separate parameters, before its options. */
 	readonly apart?: readonly (keyof S["properties"])[];
-	/** It looks and changes nothing. */
+	/** Whether the tool only looks at the page. */
 	readonly readOnly?: true;
 	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }
-/** What the tools are run on: the methods of a `DomTool`. */
+/** The methods of a `DomTool` that tools run. */
 export interface ToolHost {
 	getSnapshot(): Promise<{
 		toText(options: object): string;
 	}>;
-	overview(options: OverviewOptions & {
-		format?: "text" | "json";
-		refresh?: boolean;
-	}): Promise<string | DomOverviewResponse>;
-	search(query: string, options: SearchOptions & {
-		format?: "text" | "json";
-	}): Promise<string | SearchResult>;
+	overview(options: OverviewRequest): Promise<string | DomOverviewResponse>;
+	search(query: string, options: SearchRequest): Promise<string | SearchResult>;
 	inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	forms(options: FormOptions): Promise<FormView[]>;
@@ -1899,18 +1914,21 @@ export interface WaitForOptions {
 }
 export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
-/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+/**
+ * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
+ * 5,000).
+ */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
-/** What a request can ask for: reading, every action of the tool, the caller's own code. */
+/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
-/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
+/** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
 export type DescriptorMode = "balanced" | "full";
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
-/** Where to drag to: an element, or so many CSS pixels away. */
+/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
 	readonly position?: {
@@ -1929,15 +1947,13 @@ export type Fields<P, Required> = {
 	-readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
 };
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
-/**
- * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
- */
+/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
 /** The module was imported where there is no page. */
  | "no_page"
-/** The core does not have what was called: load the complete script. */
+/** The core does not contain the called method. The complete script does. */
  | "not_in_core";
-/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+/** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | {
@@ -1946,6 +1962,11 @@ export type OptionSelector = string | {
 	label: string;
 } | {
 	index: number;
+};
+/** The options of `overview` in either format. */
+export type OverviewRequest = OverviewOptions & {
+	format?: "text" | "json";
+	refresh?: boolean;
 };
 export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
@@ -1978,9 +1999,13 @@ export type RefusalCode =
 export type RequiredOf<S> = S extends {
 	required: readonly (infer Name)[];
 } ? Name : never;
+/** The options of `search` in either format. */
+export type SearchRequest = SearchOptions & {
+	format?: "text" | "json";
+};
 /**
- * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
- * `text=Save`; `role=button[name="Save"]`; or one of the objects.
+ * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
+ * `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -1992,16 +2017,16 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
-/** A tab's id, a port, or a window (its origin must be whole). */
+/** The id of a tab, a message port, or a window with its whole origin. */
 export type Target = number | MessagePort | {
 	readonly window: Window;
 	readonly origin: string;
 };
-/** What a tool answers. */
+/** The result of a tool. */
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
-/** What a tool takes. */
+/** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
-/** A tool by its method; `dom_set_value` is `setValue`. */
+/** A tool, named by its method: `setValue` stands for `dom_set_value`. */
 export type ToolName = keyof Tools;
 export type Tools = typeof TOOLS;
 /** The TypeScript type of the values that a schema describes. */

@@ -625,7 +625,7 @@ var inside = (() => {
       return this.#read(3 /* position */);
     }
     /**
-     * `overflow-x overflow-y`, or one keyword if both are equal; `clip` where paint containment clips
+     * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
      * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
      */
     get overflow() {
@@ -919,10 +919,10 @@ var inside = (() => {
     #styles = new TwoGenerationCache();
     #boxes = new TwoGenerationCache();
     #counters = /* @__PURE__ */ new Map();
-    /** The element that was last asked about: several rules in a row ask about the same one. */
+    /** The element of the last call. Several rules in a row ask about the same element. */
     #lastStyled = null;
     #lastStyle = null;
-    /** The document that was last asked about, and its window. */
+    /** The document of the last call, and its window. */
     #document = null;
     #window = null;
     /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
@@ -934,7 +934,7 @@ var inside = (() => {
       return this.#lastStyle = style;
     }
     /**
-     * Returns the element's border box, which is the union of its boxes; of an `<area>`, the box of its shape on its
+     * Returns the element's border box, which is the union of its boxes, or for an `<area>` the box of its shape on its
      * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
      */
     box(el) {
@@ -946,38 +946,42 @@ var inside = (() => {
       }
       return box;
     }
-    /** Returns the element's border box if it was read in this pass already. */
+    /** Returns the element's border box if it was read in this pass already, and does not read it. */
     knownBox(el) {
       return this.#boxes.get(el);
     }
-    /** Returns the element's boxes one by one: an inline element has one for each line. Not kept. */
+    /** Returns the element's boxes one by one: an inline element has one for each line. They are not cached. */
     boxes(el) {
       const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
       const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
       return area2 ? [area2] : boxes;
     }
     /**
-     * Returns the size of the part of a scroll container that shows content; of a root element, the viewport's. Not kept.
+     * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not
+     * cached.
      */
     clientSize(el) {
       return { width: clientWidth(el), height: clientHeight(el) };
     }
     /**
-     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not kept.
+     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
+     * cached.
      */
     scrollSize(el) {
       return { width: scrollWidth(el), height: scrollHeight(el) };
     }
-    /** Returns how far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+    /** Returns the scroll offset of the element. `left` is negative in a right-to-left container. Not cached. */
     scrollOffset(el) {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
-    /** Returns the bounding box of a text node's characters. Not kept. */
+    /** Returns the bounding box of a text node's characters. Not cached. */
     textBox(text3) {
       const { x, y, width, height } = rangeRect(rangeOf(text3));
       return { x, y, width, height };
     }
-    /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
+    /**
+     * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
+     */
     pseudo(el, which) {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
@@ -1017,7 +1021,7 @@ var inside = (() => {
       return this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
     }
     /**
-     * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not kept.
+     * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not cached.
      * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
      */
     shows(el) {
@@ -1028,7 +1032,7 @@ var inside = (() => {
       if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
       return index;
     }
-    /** Null for an element of a document without a window, such as one that `DOMParser` made. */
+    /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */
     #declaration(el, pseudo) {
       const doc = ownerDocument(el);
       if (doc !== this.#document) {
@@ -2818,77 +2822,6 @@ var inside = (() => {
     });
   }
 
-  // src/layout/clip.ts
-  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
-  function rootClip(space) {
-    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
-  }
-  function clipInside(el, position3, overflow, outer2, reader) {
-    const self = clipOf(position3, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position3 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? content(el, overflow, self, reader) : self;
-    const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next, outer2) ? outer2 : next;
-  }
-  function clipOf(position3, clip) {
-    return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
-  }
-  var meets = (a, b) => intersect(a, b) !== NOTHING;
-  function intersect(a, b) {
-    const x = Math.max(a.x, b.x);
-    const y = Math.max(a.y, b.y);
-    const width = Math.min(a.x + a.width, b.x + b.width) - x;
-    const height = Math.min(a.y + a.height, b.y + b.height) - y;
-    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
-  }
-  function reaches(box, region) {
-    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
-    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
-    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
-  }
-  function content(el, overflow, self, reader) {
-    const box = reader.box(el);
-    const seen = intersect(box, self);
-    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
-    const [x = "visible", y = x] = overflow.split(" ");
-    const open2 = (axis) => axis === "visible" || axis === "";
-    const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
-    let region = { ...seen };
-    if (scrolls(x) || scrolls(y)) {
-      const size = reader.scrollSize(el);
-      const at3 = reader.scrollOffset(el);
-      if (scrolls(x)) {
-        const spare = size.width - reader.clientSize(el).width;
-        const start = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
-        region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
-      }
-      if (scrolls(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size.height, box.height) };
-    }
-    if (open2(x)) region = { ...region, x: self.x, width: self.width };
-    if (open2(y)) region = { ...region, y: self.y, height: self.height };
-    return region;
-  }
-  function isContainingBlock(el, reader) {
-    const style = reader.style(el);
-    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
-      (name) => (style.get(name) || "none") !== "none"
-    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
-  }
-  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
-
-  // src/dom/own.ts
-  var own = null;
-  var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
-  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
-
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
@@ -2982,6 +2915,77 @@ var inside = (() => {
     return map;
   }
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+  // src/layout/clip.ts
+  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+  function rootClip(space) {
+    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+  }
+  function clipInside(el, position3, overflow, outer2, reader) {
+    const self = clipOf(position3, outer2);
+    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const positioned = position3 !== "static";
+    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips2 && !contains2) return outer2;
+    const flow = clips2 ? content(el, overflow, self, reader) : self;
+    const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next, outer2) ? outer2 : next;
+  }
+  function clipOf(position3, clip) {
+    return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
+  }
+  var meets = (a, b) => intersect(a, b) !== NOTHING;
+  function intersect(a, b) {
+    const x = Math.max(a.x, b.x);
+    const y = Math.max(a.y, b.y);
+    const width = Math.min(a.x + a.width, b.x + b.width) - x;
+    const height = Math.min(a.y + a.height, b.y + b.height) - y;
+    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+  }
+  function reaches(box, region) {
+    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
+    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
+    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+  }
+  function content(el, overflow, self, reader) {
+    const box = reader.box(el);
+    const seen = intersect(box, self);
+    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+    const [x = "visible", y = x] = overflow.split(" ");
+    const open2 = (axis) => axis === "visible" || axis === "";
+    const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+    let region = { ...seen };
+    if (scrolls(x) || scrolls(y)) {
+      const size = reader.scrollSize(el);
+      const at3 = reader.scrollOffset(el);
+      if (scrolls(x)) {
+        const spare = size.width - reader.clientSize(el).width;
+        const start = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+        region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
+      }
+      if (scrolls(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size.height, box.height) };
+    }
+    if (open2(x)) region = { ...region, x: self.x, width: self.width };
+    if (open2(y)) region = { ...region, y: self.y, height: self.height };
+    return region;
+  }
+  function isContainingBlock(el, reader) {
+    const style = reader.style(el);
+    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
+      (name) => (style.get(name) || "none") !== "none"
+    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+  }
+  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+
+  // src/dom/own.ts
+  var own = null;
+  var isOwn = (target) => own !== null && target !== null && own.has(target);
+  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
   // src/layout/hitTest.ts
   var fromDocument = method(
@@ -5055,6 +5059,7 @@ var inside = (() => {
       this.code = code;
     }
   };
+  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -5148,7 +5153,7 @@ var inside = (() => {
       if (!rule)
         throw new DomToolError(
           "bad_option",
-          `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(", ")}`
+          `${action}: there is no option "${name}"; the options are ${Object.keys(rules).join(", ")}`
         );
       mustBe(action, name, value2, rule);
       checked2[name] = value2;
@@ -6510,7 +6515,7 @@ var inside = (() => {
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
   var FORMATS = {
     "node-number": {
-      wanted: `an element's number as 12, "12" or "node_12"`,
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
       accepts: (value2) => parseNodeId(value2) !== null
     },
     "node-number-or-selector": {
@@ -6518,7 +6523,7 @@ var inside = (() => {
       accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
     },
     "number-ranges": {
-      wanted: 'numbers as "20-60"',
+      wanted: 'numbers such as "20-60"',
       accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
     }
   };
@@ -6579,14 +6584,14 @@ var inside = (() => {
     prefix: `${method2}: `,
     whole: "options",
     path: "",
-    unknown: (path, known) => `no option ${JSON.stringify(path)}; options are ${known}`
+    noun: "option"
   });
   var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
     code: "bad_config",
     prefix: "",
     whole: "config",
     path: "config.",
-    unknown: (path, known) => `config has no field ${JSON.stringify(path)}; its fields are ${known}`
+    noun: "config field"
   });
   function checkRecord(given, schema, within2, subject) {
     const { properties, required: required2 = [] } = schema;
@@ -6598,7 +6603,11 @@ var inside = (() => {
       if (value2 === void 0 || value2 === null && (!known || Object.keys(known).length)) continue;
       if (!known) {
         const names = Object.keys(properties).join(", ");
-        throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name), names));
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
       }
       out[name] = checkValue(value2, known, path(name), subject);
     }
@@ -6618,8 +6627,8 @@ var inside = (() => {
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
-    const end = given === void 0 ? "and is missing" : `not ${describe(given)}`;
-    return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/tree/TreeNode.ts
@@ -8502,11 +8511,11 @@ var inside = (() => {
 
   // src/views/diff.ts
   function diffSnapshots(before, after, options = {}) {
-    const { appeared, gone: gone2, changed } = compare(before, after);
+    const { appeared, gone, changed } = compare(before, after);
     const { only = () => true } = options;
     return {
       appeared: appeared.filter(only).map(describe2),
-      gone: gone2.filter(only).map(describe2),
+      gone: gone.filter(only).map(describe2),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options))
     };
   }
@@ -9003,22 +9012,24 @@ var inside = (() => {
     set(id, value2) {
       this.rowToWrite(id)[this.offset(id)] = value2;
     }
-    /** The first number of an element; −1 where it was not set. */
+    /** Returns the first integer of an element, or −1 if it was not set. */
     get(id) {
       return this.rowToRead(id)?.[this.offset(id)] ?? -1;
     }
-    /** The chunk that an element's numbers are in, from `offset` on; undefined where none were set near it. */
+    /**
+     * Returns the chunk that contains an element's integers from `offset` on, or undefined if none of that chunk was set.
+     */
     rowToRead(id) {
       return this.#chunks.get(Math.floor(id / CHUNK));
     }
-    /** The same chunk, made if it is not there. */
+    /** Returns the same chunk, and allocates it if necessary. */
     rowToWrite(id) {
       const key2 = Math.floor(id / CHUNK);
       let chunk = this.#chunks.get(key2);
       if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
       return chunk;
     }
-    /** Where in its chunk an element's numbers begin. */
+    /** Returns the index in the chunk at which an element's integers begin. */
     offset(id) {
       return id % CHUNK * this.#columns;
     }
@@ -9180,7 +9191,7 @@ var inside = (() => {
     #virtual = null;
     #index = null;
     #before;
-    /** @internal Use `DomTool.getSnapshot()`. */
+    /** @internal Callers use `DomTool.getSnapshot()`. */
     constructor(parts) {
       const { tree } = parts;
       const { width, height, scrollX, scrollY } = tree.geometry.viewport;
@@ -9285,8 +9296,8 @@ var inside = (() => {
       return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
     }
     /**
-     * @internal The tree that was given as text before this snapshot. It stays the same however often this snapshot is
-     * given as text, so that the same nodes are marked as new each time.
+     * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
+     * written as text, so that the same nodes are marked as new each time.
      */
     get before() {
       const { tree, registry } = this.#parts;
@@ -9309,7 +9320,7 @@ var inside = (() => {
       for (const node of this.#nodes.inclusiveAncestors(id)) {
         const el = this.#parts.registry.element(node.id);
         if (el) return [treePath(el), ...parts].join("/");
-        const part2 = this.#parts.far?.(node.id)?.part;
+        const part2 = this.#parts.remote?.(node.id)?.part;
         if (part2 === void 0) return void 0;
         parts.unshift(part2);
       }
@@ -9992,7 +10003,7 @@ var inside = (() => {
     if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given)) {
       throw new DomToolError(
         "bad_config",
-        "config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }"
+        "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
       );
     }
     return { parents: parents.map(String), secret };
@@ -11623,10 +11634,10 @@ var inside = (() => {
     #current = null;
     #history = [];
     #building = null;
-    /** The current snapshot must not be used any more, whatever the change log says. */
+    /** Whether the current snapshot must not be used any more, whatever the change log says. */
     #invalid = false;
     #rebuildsItself;
-    /** The mutation records since the throttle timer was last done. */
+    /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
@@ -11664,14 +11675,13 @@ var inside = (() => {
         if (this.#current) return this.#current;
         throw new DomToolError(
           "build_timeout",
-          `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`
+          `no snapshot was ready within ${maxWaitMs} ms; raise maxWaitMs or try again`
         );
       }
     }
     /**
      * Returns one of the last snapshots by its id.
-     *
-     * @throws DomToolError `snapshot_expired` if it is no longer kept, `stale_document` if it is of another document.
+     * @throws DomToolError `snapshot_expired` if it is no longer kept; `stale_document` if it is of another document
      */
     byId(id) {
       const found2 = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
@@ -11683,16 +11693,15 @@ var inside = (() => {
         `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
       );
     }
-    /** Returns whether a snapshot of this document had that id: an id encodes the document and the epoch. */
+    /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
       const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
       return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
     }
     /**
-     * Builds a snapshot, or shares the build under way.
-     *
-     * @param isVerified True if the change log was verified just before.
+     * Builds a snapshot, or joins the build that is under way.
+     * @param isVerified whether the change log was verified just before
      */
     build(isVerified = false) {
       this.#building ??= this.#build(isVerified).finally(() => {
@@ -11700,7 +11709,7 @@ var inside = (() => {
       });
       return this.#building;
     }
-    /** Builds a snapshot even if the page has not changed, and outdates the current one. */
+    /** Builds a snapshot even if the page has not changed. The current one becomes outdated. */
     buildAnew() {
       this.#log.touch();
       return this.build();
@@ -11714,9 +11723,8 @@ var inside = (() => {
     }
     /**
      * Builds a snapshot of the page after an action.
-     *
-     * @param ms How long to wait, in milliseconds.
-     * @returns Null if the build takes longer; it goes on all the same.
+     * @param ms how long to wait, in milliseconds
+     * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
     async after(ms) {
       const deadline = performance.now() + ms;
@@ -11727,12 +11735,12 @@ var inside = (() => {
         return null;
       });
     }
-    /** From now on a snapshot is built only when one is asked for. */
+    /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
     stopRebuilding() {
       this.#rebuildsItself = false;
       if (this.#timer) clearTimeout(this.#timer);
     }
-    /** Makes the current snapshot unusable: the next call that needs one builds it. */
+    /** Makes the current snapshot unusable, so that the next request builds one. */
     invalidate() {
       this.#invalid = true;
       this.#log.touch();
@@ -11773,7 +11781,7 @@ var inside = (() => {
       const own2 = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(own2, this.registry);
-      const { tree = own2, far, counts } = joined ?? {};
+      const { tree = own2, remote, counts } = joined ?? {};
       const stats = {
         totalNodes: walk.total,
         visibleNodes: walk.visible,
@@ -11791,10 +11799,10 @@ var inside = (() => {
         roots,
         document: this.#documentId,
         isStale: () => this.#invalid || this.#log.verify() !== epoch,
-        ...far ? { far } : {}
+        ...remote && { remote }
       });
     }
-    /** Returns whether the snapshot no longer agrees with the page, as far as the configuration lets DomTool care. */
+    /** Returns whether the snapshot no longer agrees with the page, as far as the configuration considers changes. */
     #outdated(snapshot) {
       return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
     }
@@ -11850,6 +11858,8 @@ var inside = (() => {
   var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
   // src/api/naming.ts
+  var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
   var named2 = (id, label) => `${id} '${cut(label, 60)}'`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
@@ -11870,28 +11880,28 @@ var inside = (() => {
   var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
   var SENTENCES = {
     detached: (id) => `${id} is no longer in the page; take a new snapshot`,
-    hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
     disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
-    inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
-    readonly: (id) => `${id} is read-only`,
+    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
+    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
     covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id) => `${id} cannot be scrolled into view`,
-    not_editable: (id, o) => `${id} takes no text: ${detailOr("it is no text field and not editable")(o)}`,
+    not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
     not_selectable: (id) => `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr("none")(o)}`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
-    timeout: (id, o) => `${id}: ${detailOr("the page did not get there in time")(o)}`,
-    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page broke it")(o)}`,
+    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
+    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
-    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"),
-    no_form: (id) => `${id} belongs to no form`,
-    not_taken: (id) => `nothing there takes what was dropped from ${id}`,
-    needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ""}`
+    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field has no valid value"),
+    no_form: (id) => `${id} does not belong to a form`,
+    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
+    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
   };
   var NO_CHANGES = {
     navigationOccurred: false,
@@ -11939,7 +11949,7 @@ var inside = (() => {
       ...none ? { none: `no effect observed in ${duration} ms` } : {}
     };
   }
-  var staleDocument = (snapshotId2) => `the page is another document than that of snapshot ${snapshotId2}; look again and use the new numbers`;
+  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
   function refusal2(type, id, code, error) {
     return {
       success: false,
@@ -11967,7 +11977,7 @@ var inside = (() => {
   function notInCore(method2) {
     throw new DomToolError(
       "not_in_core",
-      `${method2}: the core does not have it; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
     );
   }
 
@@ -11977,10 +11987,10 @@ var inside = (() => {
     const found2 = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
     let more = 0;
     const few = (list) => (more += Math.max(0, list.length - MAX_LISTED), list.slice(0, MAX_LISTED));
-    const [appeared, gone2, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
+    const [appeared, gone, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
     return {
       ...appeared.length && { appeared },
-      ...gone2.length && { gone: gone2 },
+      ...gone.length && { gone },
       ...changed.length && { changed },
       ...more && { more }
     };
@@ -11989,7 +11999,7 @@ var inside = (() => {
     const { registry } = after.parts;
     const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
     return ({ id }) => {
-      const object = registry.object(id) ?? after.parts.far?.(id)?.frame;
+      const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
       if (!object || numbers3.has(id)) return numbers3.has(id);
       for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
       return [...touched].some((node) => contains(object, node));
@@ -12001,7 +12011,6 @@ var inside = (() => {
   var RESTYLING = /^(click|check|hover|focus|keypress)$/;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
-  var gone = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
   var ActionRunner = class {
     #session;
     constructor(session) {
@@ -12010,14 +12019,14 @@ var inside = (() => {
     }
     /**
      * Runs an action.
-     * @param nodeId the element's number; null for an action on the page, or on what has focus
-     * @param args what the action takes before its options
+     * @param nodeId the element's number, or null for an action on the page or on the focused element
+     * @param args the arguments that the action takes before its options
      * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
      */
     run(type, nodeId, args, options) {
       return this.#runSeeing(type, nodeId, args, options);
     }
-    /** Reads a list; the same, with the rows that were read. */
+    /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId, options) {
       let read2 = { items: [], complete: false };
       const result = await this.#runSeeing("collect", nodeId, [], options, ({ items, complete }) => {
@@ -12025,7 +12034,7 @@ var inside = (() => {
       });
       return { ...result, ...read2 };
     }
-    /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+    /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
       const { options: own2, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
@@ -12069,8 +12078,8 @@ var inside = (() => {
       return result;
     }
     /**
-     * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
-     * on the page.
+     * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
+     * action is for the focused element or for the page.
      */
     async actForParent(type, id, args) {
       const numberOf2 = (el) => this.#session.registry.assign(el);
@@ -12082,7 +12091,7 @@ var inside = (() => {
       const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
-    /** A value without what was typed as a secret. */
+    /** Masks in a value what was typed into a field for secrets. */
     mask(value2) {
       return this.#session.secrets.mask(value2);
     }
@@ -12101,9 +12110,12 @@ var inside = (() => {
         seen?.(outcome);
         return outcome;
       });
-      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: gone(found2.id) } : result;
+      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found2.id) } : result;
     }
-    /** The action's own options, and why its numbers are of no use where they are of another document. */
+    /**
+     * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
+     * document.
+     */
     #optionsOf(type, given) {
       const checked2 = checkOptions2(type, given, actionNamed(type).options);
       const { snapshotId: snapshotId2 } = checked2;
@@ -12114,7 +12126,7 @@ var inside = (() => {
         stale: snapshotId2 === void 0 || this.#session.owns(snapshotId2) ? null : staleDocument(snapshotId2)
       };
     }
-    /** An action on no element in particular: its result names what it went to, else the body. */
+    /** Runs an action without a given element. Its result names the focused element or the body. */
     #runOnPage(type, args) {
       const focused = type === "keypress" ? focusedElement(document) : null;
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
@@ -12126,14 +12138,14 @@ var inside = (() => {
       if (remote) return remote.act(type, args);
       return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
-    /** What was typed must not be told again if it went into a field for secrets. */
+    /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
       const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       this.#session.secrets.note(el, outcome, args[0], !!node && has(node, 16384 /* Secret */));
       return outcome;
     }
-    /** Where to drag to, by number, as an element. */
+    /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
       const [to, ...rest] = args;
       if (type !== "drag" || to.targetNodeId === void 0) return args;
@@ -12141,7 +12153,7 @@ var inside = (() => {
       const target = "el" in found2 ? found2.el : null;
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
-    /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
+    /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
       const { text: text3, textGone, timeout: timeout3 } = options;
       const frames = this.#session.frames?.all ?? [];
@@ -12168,7 +12180,7 @@ var inside = (() => {
       this.#session.acted(result);
       return result;
     }
-    /** What changed in the page. Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+    /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
     async #diff(type, before, wasStale, outcomes) {
       const next = this.#session.afterAction(READ_AGAIN_MS);
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
@@ -12187,20 +12199,19 @@ var inside = (() => {
       const number4 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
       if (number4 === null || !registry.knows(number4)) {
-        const sentence2 = `there is no node ${describe(nodeId)}: numbers come from a snapshot, as node_12, [12] or 12`;
-        return { refused: refusal2(type, String(nodeId), "unknown_node", sentence2) };
+        return { refused: refusal2(type, String(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
       }
       const id = `node_${number4}`;
       const remote = frames?.element(number4);
       if (remote) return { id, el: remote.standIn, remote };
       const object = registry.object(number4);
-      if (!object) return { refused: refusal2(type, id, "stale_node", gone(id)) };
+      if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
       if (isElement(object)) return { id, el: object, remote: null };
       const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
       const sentence = `${id} is a shadow root, not an element${host}`;
       return { refused: refusal2(type, id, "not_an_element", sentence) };
     }
-    /** How a sentence names the element. */
+    /** Names an element in a sentence. */
     #name(el) {
       const { current: current4, registry, frames } = this.#session;
       const id = registry.numberOf(el) ?? -1;
@@ -12214,15 +12225,15 @@ var inside = (() => {
   var Secrets = class {
     #typed = [];
     /**
-     * Remembers what an action typed, if it went into a field for secrets.
-     * @param known whether the field is already known to be one
+     * Remembers the text that an action typed, if it went into a field for secrets.
+     * @param isKnownSecret whether the field is already known to be one
      */
-    note(el, { actual }, typed, known = false) {
-      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+    note(el, { actual }, typed, isKnownSecret = false) {
+      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !isKnownSecret && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
         return;
       this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
     }
-    /** A copy of the value with every text in it masked. */
+    /** Returns a copy of the value in which all remembered secrets are masked. */
     mask(value2) {
       if (!this.#typed.length) return value2;
       if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
@@ -12256,7 +12267,7 @@ var inside = (() => {
     #views = null;
     #agents = null;
     #overlay = null;
-    /** @throws DomToolError `bad_config`; `not_in_core` for frames that this build cannot join. */
+    /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
     constructor(config, host, continued) {
       this.config = continued?.config ?? completeConfig(config);
       this.host = host;
@@ -12289,7 +12300,7 @@ var inside = (() => {
     get frames() {
       return this.#frames;
     }
-    /** Waits until the document has a body and builds the first snapshot. */
+    /** Waits until the document has a body, and builds the first snapshot. */
     async initialize() {
       this.#use("initialize");
       if (!documentBody(document)) {
@@ -12308,10 +12319,7 @@ var inside = (() => {
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS.includes(trigger)) {
-        throw new DomToolError(
-          "bad_option",
-          `buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`
-        );
+        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`);
       }
       return trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build();
     }
@@ -12343,26 +12351,35 @@ var inside = (() => {
     recentEvents(snapshot) {
       return this.#recorder?.recent(snapshot) ?? [];
     }
-    /** The actions. @throws DomToolError `destroyed`, with the method that was called. */
+    /**
+     * Returns the part that runs actions.
+     * @throws DomToolError `destroyed`, with the name of the called method
+     */
     actions(method2) {
       this.#use(method2);
       return this.#actions;
     }
-    /** The views. @throws DomToolError `not_in_core`, `destroyed` */
+    /**
+     * Returns the part that makes views.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
     views(method2) {
       this.#use(method2);
       return this.#pageViews(method2);
     }
-    /** What agents ask for. @throws DomToolError `not_in_core`, `destroyed` */
+    /**
+     * Returns the part that answers agents and back ends.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
     agents(method2) {
       this.#use(method2);
       return this.#agents ??= part("agents", method2)(this, this.#pageViews(method2));
     }
-    /** The overlay. @throws DomToolError `not_in_core` */
+    /** @throws DomToolError `not_in_core` */
     get overlay() {
       return this.#overlay ??= part("overlay", "overlay")(this);
     }
-    /** Leaves the page to a tool that continues this one; what is asked of this one is still answered. */
+    /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
     handOver() {
       const { config, registry, secrets } = this;
       this.#keeper.stopRebuilding();
@@ -12378,7 +12395,7 @@ var inside = (() => {
     #pageViews(method2 = "") {
       return this.#views ??= part("views", method2)(this);
     }
-    /** Ends with the page, and looks again when the page comes back from the back/forward cache. */
+    /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
     #followPage() {
       const { signal } = this;
       const isKept = (event) => event.persisted;
@@ -12401,104 +12418,126 @@ var inside = (() => {
     constructor(config, continued = null) {
       this.#session = new PageSession(config, this, continued);
     }
-    /** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+    /** Whether this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
       return optionalPart("views") === void 0;
     }
     /**
-     * The page's one shared instance.
-     * @param config of the instance; counts only at the call that creates it
+     * Returns the one instance that all scripts of the page share, and creates it at the first call.
+     * @param config the configuration of the instance; it has no effect once the instance exists
+     * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
      */
     static shared(config) {
       if (!_DomTool.#shared || _DomTool.#shared.#session.isDestroyed) _DomTool.#shared = new _DomTool(config);
       return _DomTool.#shared;
     }
-    /** @internal The shared instance leaves its numbers to the complete script that is loaded over the core. */
+    /** @internal Stops the core's shared instance and returns the state that the complete script continues with. */
     static handOver() {
       return _DomTool.#shared ? _DomTool.#shared.#session.handOver() : null;
     }
-    /** @internal Continues the shared instance of the core. */
+    /** @internal Creates the shared instance from the state that the core's instance handed over. */
     static continueShared(continued) {
       _DomTool.#shared = new _DomTool(void 0, continued);
     }
     /**
-     * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * @param element the element to name
+     * @returns the name, or an empty string for an element without one
      */
     static computeAccessibleName(element) {
       return computeAccessibleName2(element);
     }
-    /** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+    /**
+     * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
+     * @param element the element to describe
+     * @returns the description, or an empty string for an element without one
+     */
     static computeAccessibleDescription(element) {
       return computeAccessibleDescription2(element);
     }
-    /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+    /**
+     * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
+     * @param element the element whose role is asked for
+     * @returns the role, or null if the element corresponds to none
+     */
     static computeRole(element) {
       return computeRole2(element);
     }
-    /** Whether a person can see the element, with the reason if not. */
+    /**
+     * Tells whether a person can see the element.
+     * @param element the element to look at
+     * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+     */
     static checkVisibility(element) {
       return checkVisibility3(element);
     }
-    /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+    /**
+     * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+     * @param element the element to judge
+     */
     static isInteractive(element) {
       return isInteractive2(element);
     }
     /**
-     * Defines the tools that `call` runs, in the form in which a model's API takes them.
-     * @param only names of the tools wanted; all of them by default
+     * Defines the tools that `call` runs, in the form that a model's API takes.
+     * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
+     * @param only the names of the tools to define; by default all of them
+     * @returns one definition per tool, as plain data
      * @throws DomToolError `bad_option` for an unknown format or name
      */
     static toolDefinitions(format2, only) {
       return part("toolDefinitions", "toolDefinitions")(format2, only);
     }
     /**
-     * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
-     * of the named `origins`, by default of none. A second call adds to the first.
-     * @returns a function that ends it
+     * Lets the shared instance answer messages. A second call adds senders to those of the first.
+     * @param options who is answered: this script's extension, message `ports`, and windows of `origins`, by default none
+     * @returns a function that stops answering
      */
     static listen(options) {
       return part("listen", "listen")(() => _DomTool.shared(), options);
     }
-    /** Numbered boxes drawn over the page, for people and for screenshots. */
+    /** Draws numbered boxes over the page, for people and for screenshots. */
     get overlay() {
       return this.#session.overlay;
     }
-    /** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
+    /**
+     * Waits until the document has a body, and builds the first snapshot.
+     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
+     */
     async initialize() {
       return this.#session.initialize();
     }
     /**
-     * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
-     * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
-     * @throws DomToolError `build_timeout` if there is no old one to give
+     * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
+     * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
+     * @throws DomToolError `build_timeout` if there is no previous snapshot to return
      */
     async getSnapshot(options) {
       return this.#session.getSnapshot(options);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
-     * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
-     * have reached
-     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
+     * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
     async buildSnapshot(trigger = "manual") {
       return this.#session.buildSnapshot(trigger);
     }
-    /** Has the next `getSnapshot` build anew. */
+    /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
     invalidateSnapshot() {
       this.#session.invalidate("invalidateSnapshot");
     }
     /**
-     * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
-     * do not say.
-     * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+     * Returns the page in its flattened JSON form.
+     * @param options limits and filters; the limits of `config` apply where they give none
+     * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
      */
     async get_serialized_dom(options = {}) {
       const snapshot = await this.#session.snapshot("get_serialized_dom");
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
     }
-    /** The same as `get_serialized_dom`. */
+    /** Another name of `get_serialized_dom`, with the same options. */
     getSerializedDom(options) {
       return this.get_serialized_dom(options);
     }
@@ -12509,205 +12548,255 @@ var inside = (() => {
       return this.#session.views("search").search(query2, options);
     }
     /**
-     * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
-     * @param target its number, or a selector: of what that matches the first that can be seen, else the first
-     * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+     * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
+     * @param target the element's number, or a selector, of whose matches the first visible one is described
+     * @param options `snapshotId` refuses another document's numbers; `includeValues` shows typed text
+     * @returns the inspection, or with `success: false` one of the codes `unknown_node`, `stale_node`, `stale_document`,
      * `not_an_element`, `no_match`
      * @throws DomToolError `bad_selector`
      */
     async inspect(target, options) {
       return this.#session.views("inspect").inspect(target, options);
     }
-    /** Every form as a contract: fields with label, type, format, options and validity. */
+    /**
+     * Describes every form with its fields: their labels, types, formats, options and validity.
+     * @param options `maxTokens` limits the length; `includeValues` shows typed text
+     */
     async forms(options) {
       return this.#session.views("forms").forms(options);
     }
-    /** The legacy form of the page: a flat list of controls with a selector each. */
+    /**
+     * Returns the page in its legacy form: a flat list of controls with one selector each.
+     * @param options the same as those of `forms`
+     */
     async toPageModel(options) {
       return this.#session.views("toPageModel").pageModel(options);
     }
     /**
-     * What differs between two snapshots, by their ids.
-     * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
+     * Compares two snapshots.
+     * @param idA the `snapshotId` of the earlier one
+     * @param idB the `snapshotId` of the later one
+     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
      */
     diff(idA, idB) {
       return Promise.resolve().then(() => this.#session.diff(idA, idB));
     }
     /**
-     * Clicks an element as a mouse does, if it can be clicked where it is.
-     * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-     * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
-     * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+     * Clicks an element as a mouse does, after checking that a person could click it where it is.
+     * @param nodeId the element's number
+     * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
+     * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
+     * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
      */
     async click(nodeId, options) {
       return this.#session.actions("click").run("click", nodeId, [], options);
     }
     /**
-     * Types text into a field or editor as a keyboard does, and reads it back.
-     * @param options `speed` in milliseconds a character
-     * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+     * Types text into a field or editor as a keyboard does, and reads the value back.
+     * @param nodeId the number of the field
+     * @param text the text to type
+     * @param options `speed` is in milliseconds per character
+     * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
     async type(nodeId, text3, options) {
       return this.#session.actions("type").run("type", nodeId, [text3], options);
     }
     /**
-     * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
-     * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
-     * @returns refused with `no_focus`, `replaced` and the codes of `click`
+     * Presses a key with its usual effect.
+     * @param key the key as `KeyboardEvent.key` names it, with modifiers in front: `Enter`, `a`, `Control+Shift+K`
+     * @param options `targetNodeId` is the element to press it on, by default the focused one
+     * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
      */
     async keypress(key2, options) {
       return this.#session.actions("keypress").run("keypress", options?.targetNodeId ?? null, [key2], options);
     }
     /**
-     * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
-     * @param options `position` in CSS pixels of the element's box
-     * @returns refused with the codes of `click`
+     * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
+     * @param nodeId the element's number
+     * @param options `position` is in CSS pixels from the corner of the element's box
+     * @returns the result; it is refused with the codes of `click`
      */
     async hover(nodeId, options) {
       return this.#session.actions("hover").run("hover", nodeId, [], options);
     }
     /**
-     * Chooses options in a native select, an ARIA listbox or what opens one; read back.
-     * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
-     * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+     * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
+     * @param nodeId the number of the control
+     * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
+     * @param options those of every action
+     * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
     async select(nodeId, values, options) {
       return this.#session.actions("select").run("select", nodeId, [values], options);
     }
     /**
-     * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
-     * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+     * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
+     * @param nodeId the number of the control
+     * @param checked the state that it shall have
+     * @param options those of every action
+     * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     async check(nodeId, checked2 = true, options) {
       return this.#session.actions("check").run("check", nodeId, [checked2], options);
     }
-    /** The same as `check(nodeId, false)`. */
+    /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId, options) {
       return this.check(nodeId, false, options);
     }
-    /** Empties a field or editor; read back. Refused with the codes of `type`. */
+    /**
+     * Empties a field or editor and reads it back.
+     * @param nodeId the number of the field
+     * @param options those of every action
+     * @returns the result; it is refused with the codes of `type`
+     */
     async clear(nodeId, options) {
       return this.#session.actions("clear").run("clear", nodeId, [], options);
     }
-    /** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+    /**
+     * Focuses an element, or the control that a label labels.
+     * @param nodeId the element's number
+     * @param options those of every action
+     * @returns the result; it is refused with `no_focus` and the codes of `click`
+     */
     async focus(nodeId, options) {
       return this.#session.actions("focus").run("focus", nodeId, [], options);
     }
     /**
-     * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
-     * @param nodeId null for the page
-     * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
-     * @returns refused with `off_screen`, `hidden`
+     * Scrolls an element into view, or its nearest scroll container where the options give a distance.
+     * @param nodeId the element's number, or null to scroll the page
+     * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
+     * @returns the result; it is refused with `off_screen` and `hidden`
      */
     async scroll(nodeId, options) {
       return this.#session.actions("scroll").run("scroll", nodeId, [], options);
     }
     /**
-     * Sets a date, time, colour, range or any other value at once; read back.
-     * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
-     * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+     * Sets a date, time, colour, range or any other value at once, and reads it back.
+     * @param nodeId the number of the control
+     * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
+     * @param options those of every action
+     * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
     async setValue(nodeId, value2, options) {
       return this.#session.actions("setValue").run("setValue", nodeId, [value2], options);
     }
     /**
-     * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
-     * @param to another element, or how far, in CSS pixels
-     * @returns refused with `not_taken` and the codes of `click`
+     * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
+     * @param nodeId the element's number
+     * @param to the element to drop it on, or the distance in CSS pixels
+     * @param options `steps` is the number of moves on the way
+     * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     async drag(nodeId, to, options) {
       return this.#session.actions("drag").run("drag", nodeId, [to], options);
     }
     /**
-     * Gives files to a file input, or drops them on an element that takes them.
-     * @param files each with a name and its content as bytes, text or base64
-     * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+     * Gives files to a file input, or drops them on an element that accepts dropped files.
+     * @param nodeId the element's number
+     * @param files one or several files, each with a name and its content as bytes, text or base64
+     * @param options those of every action
+     * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
     async upload(nodeId, files, options) {
       return this.#session.actions("upload").run("upload", nodeId, [files], options);
     }
-    /** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+    /**
+     * Submits the form that an element belongs to, after the browser has validated it.
+     * @param nodeId the number of an element of the form
+     * @param options those of every action
+     * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
+     */
     async submit(nodeId, options) {
       return this.#session.actions("submit").run("submit", nodeId, [], options);
     }
     /**
-     * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
-     * until all that is named holds at the same time.
-     * @param options `quiet` and `timeout` (5,000) in milliseconds
-     * @returns refused with `timeout`
+     * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
+     * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
+     * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
       return this.#session.actions("waitFor").run("waitFor", options.nodeId ?? null, [], options);
     }
     /**
-     * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
-     * position back.
-     * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+     * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
+     * @param nodeId the number of the list
+     * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
+     * @returns the rows, and whether the end of the list was reached
      */
     async collect(nodeId, options) {
       return this.#session.actions("collect").collect(nodeId, options);
     }
     /**
-     * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+     * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
+     * @param values the values by the numbers of their fields
+     * @param options those of every action
+     * @returns the result of the whole, with the result of each field in `fields`
      */
     async fillForm(values, options) {
       return this.#session.actions("fillForm").fillForm(values, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
-     * @param args as a model gave them, an object or its JSON; null counts as absent
-     * @returns what the tool's method gives
-     * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+     * @param name the name of the tool, in any spelling
+     * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
+     * @returns the result of the method that the tool stands for
+     * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
     async call(name, args) {
       return this.#session.agents("call").call(name, args);
     }
     /**
-     * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
-     * a `snapshotId` only while the page is still that document.
+     * Runs an action string that a back end gave.
+     * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
+     * @param options with a `snapshotId`, the action is done only while the page is still that document
+     * @throws DomToolError `bad_option` for an action string that cannot be read
      */
     async perform(action, options = {}) {
       return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
     }
     /**
-     * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
-     * screenshot, the document.
-     * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+     * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
+     * @param options `domMode` adds the page's structure, a screenshot or the document
+     * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
      */
     async pageState(options = {}) {
       return this.#session.agents("pageState").pageState(options);
     }
-    /** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
+    /**
+     * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
+     * @param options `send` passes a request on to the back end
+     * @returns the answer; failures are reported in it, not thrown
+     */
     async negotiate(options) {
       return this.#session.agents("negotiate").negotiate(options);
     }
     /**
-     * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
-     * describes each element in the answer.
-     * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
-     * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+     * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
+     * @param request the action, and the selector: CSS, text, role and name, or number
+     * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
+     * @returns the answer; every failure, misuse included, is in its `code` and `error`
      */
     async automate(request, host) {
       return this.#session.agents("automate").automate(request, host);
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-     * @param handler gives true, false or a text; null or undefined dismisses
-     * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
+     * @param handler returns true, false or a text; null and undefined dismiss the dialog
+     * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
       return answerDialogs(window, handler);
     }
     /**
-     * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
-     * it.
+     * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
+     * @param input the host's functions, or null to dispatch untrusted events again
      */
     useTrustedInput(input3) {
       this.#session.actions("useTrustedInput");
       useTrustedInput(input3);
     }
-    /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+    /** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
     destroy() {
       this.#session.destroy();
     }
@@ -12826,6 +12915,7 @@ var outside = (() => {
       this.code = code;
     }
   };
+  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
   function describe(value) {
@@ -13008,23 +13098,6 @@ var outside = (() => {
     repeat: { type: "integer", minimum: 1 },
     timeout: timeout2
   };
-
-  // src/api/tools/textOptions.ts
-  function readTextOptions({ expand, lines, ...options }) {
-    return {
-      ...options,
-      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
-    };
-  }
-  var isList = (expand) => typeof expand === "string" && expand !== "all";
-  var expandRange = (part) => range("expand", part);
-  function range(name, text2) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
-    if (!from || name === "lines" && !to)
-      throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
-    return to ? [Number(from), Number(to)] : Number(from);
-  }
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
@@ -13372,20 +13445,29 @@ var outside = (() => {
   function knownTool(name) {
     const method = methodOf(name);
     if (method) return method;
-    throw new DomToolError(
-      "bad_option",
-      `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
-    );
+    throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+  }
+  function readTextOptions({ expand, lines, ...options }) {
+    return {
+      ...options,
+      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+      ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+    };
+  }
+  var isList = (expand) => typeof expand === "string" && expand !== "all";
+  var expandRange = (part) => range("expand", part);
+  function range(name, text2) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+    if (!from || name === "lines" && !to)
+      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+    return to ? [Number(from), Number(to)] : Number(from);
   }
 
   // src/api/tools/definitions.ts
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
   function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-      throw new DomToolError(
-        "bad_option",
-        `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`
-      );
+      throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
     return only.map((wanted) => {
       const method = knownTool(wanted);

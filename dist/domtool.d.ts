@@ -1,13 +1,13 @@
 declare class OverlayTool {
 	#private;
 	/**
-	 * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
-	 * The numbers are those of every other view.
-	 * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
-	 * @throws DomToolError `bad_option`
+	 * Draws a numbered box around each element, in place of what was drawn before. The numbers are those of every view.
+	 * @param given the elements and the look of the marks; by default all interactive elements
+	 * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
+	 * @throws DomToolError `bad_option`; `destroyed`
 	 */
 	show(given?: OverlayOptions): Promise<OverlayResult>;
-	/** Removes everything that `show` put into the page. */
+	/** Removes everything that `show` added to the page. */
 	hide(): void;
 }
 declare const FORMATS: {
@@ -946,8 +946,8 @@ declare const TOOLS: {
 /** The package's version; a test holds it equal to `package.json`. */
 declare const VERSION = "0.1.0";
 /**
- * One state of the page. A snapshot is immutable; it has the tree of what a person could see and use, maps its nodes to
- * the live elements and back, and makes the views of it.
+ * One state of the page. A snapshot is immutable. It has the tree of what a person could see and use, maps its nodes to
+ * the live elements and back, and makes the views.
  */
 export declare class DomSnapshot {
 	#private;
@@ -1014,13 +1014,15 @@ export declare class DomSnapshot {
 	toJSON(): object;
 }
 /**
- * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
- * numbers in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options
- * that it does not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page
- * does is in results.
+ * Reads and operates the page that it is created in. It takes snapshots of what a person could see and use there, and
+ * acts on elements by the numbers that they have in a snapshot.
  *
- * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized
- * forms, `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
+ * A method throws a `DomToolError`, which has a stable `code`, only when its caller misuses it: `bad_option` for an
+ * option or argument that the method does not take, `destroyed` after `destroy()`, `not_in_core` for a method that this
+ * build does not contain. Everything that the page does ends in a result.
+ *
+ * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
+ * `click`, `type`, `keypress`, `diff`, native dialogs, trusted input, and the static functions about one element.
  */
 export declare class DomTool implements ToolHost {
 	#private;
@@ -1028,72 +1030,94 @@ export declare class DomTool implements ToolHost {
 	static readonly version: string;
 	static readonly DomSnapshot: typeof DomSnapshot;
 	/**
-	 * @param config what differs from `DEFAULT_CONFIG`; times in milliseconds
+	 * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
 	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
 	 */
 	constructor(config?: Partial<DomToolConfig>);
-	/** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+	/** Whether this build is the core, in which some methods throw `not_in_core`. */
 	static get isCore(): boolean;
 	/**
-	 * The page's one shared instance.
-	 * @param config of the instance; counts only at the call that creates it
+	 * Returns the one instance that all scripts of the page share, and creates it at the first call.
+	 * @param config the configuration of the instance; it has no effect once the instance exists
+	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
 	 */
 	static shared(config?: Partial<DomToolConfig>): DomTool;
 	/**
-	 * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 * @param element the element to name
+	 * @returns the name, or an empty string for an element without one
 	 */
 	static computeAccessibleName(element: Element): string;
-	/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+	/**
+	 * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
+	 * @param element the element to describe
+	 * @returns the description, or an empty string for an element without one
+	 */
 	static computeAccessibleDescription(element: Element): string;
-	/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+	/**
+	 * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
+	 * @param element the element whose role is asked for
+	 * @returns the role, or null if the element corresponds to none
+	 */
 	static computeRole(element: Element): string | null;
-	/** Whether a person can see the element, with the reason if not. */
+	/**
+	 * Tells whether a person can see the element.
+	 * @param element the element to look at
+	 * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+	 */
 	static checkVisibility(element: Element): VisibilityResult;
-	/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+	/**
+	 * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+	 * @param element the element to judge
+	 */
 	static isInteractive(element: Element): boolean;
 	/**
-	 * Defines the tools that `call` runs, in the form in which a model's API takes them.
-	 * @param only names of the tools wanted; all of them by default
+	 * Defines the tools that `call` runs, in the form that a model's API takes.
+	 * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
+	 * @param only the names of the tools to define; by default all of them
+	 * @returns one definition per tool, as plain data
 	 * @throws DomToolError `bad_option` for an unknown format or name
 	 */
 	static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 	/**
-	 * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
-	 * of the named `origins`, by default of none. A second call adds to the first.
-	 * @returns a function that ends it
+	 * Lets the shared instance answer messages. A second call adds senders to those of the first.
+	 * @param options who is answered: this script's extension, message `ports`, and windows of `origins`, by default none
+	 * @returns a function that stops answering
 	 */
 	static listen(options?: ListenOptions): () => void;
-	/** Numbered boxes drawn over the page, for people and for screenshots. */
+	/** Draws numbered boxes over the page, for people and for screenshots. */
 	get overlay(): OverlayTool;
-	/** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
+	/**
+	 * Waits until the document has a body, and builds the first snapshot.
+	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
+	 */
 	initialize(): Promise<void>;
 	/**
-	 * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
-	 * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
-	 * @throws DomToolError `build_timeout` if there is no old one to give
+	 * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
+	 * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
+	 * @throws DomToolError `build_timeout` if there is no previous snapshot to return
 	 */
 	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
 	/**
 	 * Builds a snapshot, or joins the build that is under way.
-	 * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
-	 * have reached
-	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
+	 * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
 	 */
 	buildSnapshot(trigger?: BuildTrigger): Promise<DomSnapshot>;
-	/** Has the next `getSnapshot` build anew. */
+	/** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
 	invalidateSnapshot(): void;
 	/**
-	 * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
-	 * do not say.
-	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+	 * Returns the page in its flattened JSON form.
+	 * @param options limits and filters; the limits of `config` apply where they give none
+	 * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
 	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
-	/** The same as `get_serialized_dom`. */
+	/** Another name of `get_serialized_dom`, with the same options. */
 	getSerializedDom(options?: SerializationOptions): Promise<SerializedDom>;
 	/**
-	 * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format:
-	 * 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
-	 * @throws DomToolError `wrong_tab` for a `tabName` that is not this tab's
+	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
+	 * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
+	 * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
 	 */
 	overview(options: OverviewOptions & {
 		format: "text";
@@ -1103,13 +1127,11 @@ export declare class DomTool implements ToolHost {
 		format?: "json";
 		refresh?: boolean;
 	}): Promise<DomOverviewResponse>;
-	overview(options?: OverviewOptions & {
-		format?: "text" | "json";
-		refresh?: boolean;
-	}): Promise<string | DomOverviewResponse>;
+	overview(options?: OverviewRequest): Promise<string | DomOverviewResponse>;
 	/**
-	 * Finds elements and text, each with its line of the text view.
-	 * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); may be empty where a role or state is given
+	 * Finds elements and text, and returns each match with its line of the text view.
+	 * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); it may be empty if a role or state is given
+	 * @param options `format: 'text'` returns text instead of data
 	 */
 	search(query: string, options: SearchOptions & {
 		format: "text";
@@ -1117,261 +1139,316 @@ export declare class DomTool implements ToolHost {
 	search(query: string, options?: SearchOptions & {
 		format?: "json";
 	}): Promise<SearchResult>;
-	search(query: string, options?: SearchOptions & {
-		format?: "text" | "json";
-	}): Promise<string | SearchResult>;
+	search(query: string, options?: SearchRequest): Promise<string | SearchResult>;
 	/**
-	 * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
-	 * @param target its number, or a selector: of what that matches the first that can be seen, else the first
-	 * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+	 * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
+	 * @param target the element's number, or a selector, of whose matches the first visible one is described
+	 * @param options `snapshotId` refuses another document's numbers; `includeValues` shows typed text
+	 * @returns the inspection, or with `success: false` one of the codes `unknown_node`, `stale_node`, `stale_document`,
 	 * `not_an_element`, `no_match`
 	 * @throws DomToolError `bad_selector`
 	 */
 	inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure>;
-	/** Every form as a contract: fields with label, type, format, options and validity. */
+	/**
+	 * Describes every form with its fields: their labels, types, formats, options and validity.
+	 * @param options `maxTokens` limits the length; `includeValues` shows typed text
+	 */
 	forms(options?: FormOptions): Promise<FormView[]>;
-	/** The legacy form of the page: a flat list of controls with a selector each. */
+	/**
+	 * Returns the page in its legacy form: a flat list of controls with one selector each.
+	 * @param options the same as those of `forms`
+	 */
 	toPageModel(options?: PageModelOptions): Promise<PageModel>;
 	/**
-	 * What differs between two snapshots, by their ids.
-	 * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
+	 * Compares two snapshots.
+	 * @param idA the `snapshotId` of the earlier one
+	 * @param idB the `snapshotId` of the later one
+	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	/**
-	 * Clicks an element as a mouse does, if it can be clicked where it is.
-	 * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-	 * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
-	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+	 * Clicks an element as a mouse does, after checking that a person could click it where it is.
+	 * @param nodeId the element's number
+	 * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
+	 * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
+	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
 	 */
 	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Types text into a field or editor as a keyboard does, and reads it back.
-	 * @param options `speed` in milliseconds a character
-	 * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+	 * Types text into a field or editor as a keyboard does, and reads the value back.
+	 * @param nodeId the number of the field
+	 * @param text the text to type
+	 * @param options `speed` is in milliseconds per character
+	 * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
 	 */
 	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
-	 * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
-	 * @returns refused with `no_focus`, `replaced` and the codes of `click`
+	 * Presses a key with its usual effect.
+	 * @param key the key as `KeyboardEvent.key` names it, with modifiers in front: `Enter`, `a`, `Control+Shift+K`
+	 * @param options `targetNodeId` is the element to press it on, by default the focused one
+	 * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
 	 */
 	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
 		targetNodeId?: NodeId;
 	}): Promise<ActionResult>;
 	/**
-	 * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
-	 * @param options `position` in CSS pixels of the element's box
-	 * @returns refused with the codes of `click`
+	 * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
+	 * @param nodeId the element's number
+	 * @param options `position` is in CSS pixels from the corner of the element's box
+	 * @returns the result; it is refused with the codes of `click`
 	 */
 	hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Chooses options in a native select, an ARIA listbox or what opens one; read back.
-	 * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
-	 * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+	 * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
+	 * @param nodeId the number of the control
+	 * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
 	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: ActionOptions): Promise<ActionResult>;
 	/**
-	 * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
-	 * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
+	 * @param nodeId the number of the control
+	 * @param checked the state that it shall have
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
-	/** The same as `check(nodeId, false)`. */
+	/** Does the same as `check(nodeId, false, options)`. */
 	uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
-	/** Empties a field or editor; read back. Refused with the codes of `type`. */
+	/**
+	 * Empties a field or editor and reads it back.
+	 * @param nodeId the number of the field
+	 * @param options those of every action
+	 * @returns the result; it is refused with the codes of `type`
+	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
-	/** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+	/**
+	 * Focuses an element, or the control that a label labels.
+	 * @param nodeId the element's number
+	 * @param options those of every action
+	 * @returns the result; it is refused with `no_focus` and the codes of `click`
+	 */
 	focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
-	 * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
-	 * @param nodeId null for the page
-	 * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
-	 * @returns refused with `off_screen`, `hidden`
+	 * Scrolls an element into view, or its nearest scroll container where the options give a distance.
+	 * @param nodeId the element's number, or null to scroll the page
+	 * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
+	 * @returns the result; it is refused with `off_screen` and `hidden`
 	 */
 	scroll(nodeId: NodeId | null, options?: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Sets a date, time, colour, range or any other value at once; read back.
-	 * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
-	 * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+	 * Sets a date, time, colour, range or any other value at once, and reads it back.
+	 * @param nodeId the number of the control
+	 * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
+	 * @param options those of every action
+	 * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
 	 */
 	setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult>;
 	/**
-	 * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
-	 * @param to another element, or how far, in CSS pixels
-	 * @returns refused with `not_taken` and the codes of `click`
+	 * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
+	 * @param nodeId the element's number
+	 * @param to the element to drop it on, or the distance in CSS pixels
+	 * @param options `steps` is the number of moves on the way
+	 * @returns the result; it is refused with `not_taken` and the codes of `click`
 	 */
 	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Gives files to a file input, or drops them on an element that takes them.
-	 * @param files each with a name and its content as bytes, text or base64
-	 * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+	 * Gives files to a file input, or drops them on an element that accepts dropped files.
+	 * @param nodeId the element's number
+	 * @param files one or several files, each with a name and its content as bytes, text or base64
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
 	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: ActionOptions): Promise<ActionResult>;
-	/** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+	/**
+	 * Submits the form that an element belongs to, after the browser has validated it.
+	 * @param nodeId the number of an element of the form
+	 * @param options those of every action
+	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
+	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
-	 * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
-	 * until all that is named holds at the same time.
-	 * @param options `quiet` and `timeout` (5,000) in milliseconds
-	 * @returns refused with `timeout`
+	 * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
+	 * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
+	 * @returns the result; it is refused with `timeout`
 	 */
 	waitFor(options: WaitForOptions & OfSnapshot & {
 		nodeId?: NodeId;
 	}): Promise<ActionResult>;
 	/**
-	 * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
-	 * position back.
-	 * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+	 * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
+	 * @param nodeId the number of the list
+	 * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
+	 * @returns the rows, and whether the end of the list was reached
 	 */
 	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
 	/**
-	 * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+	 * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
+	 * @param values the values by the numbers of their fields
+	 * @param options those of every action
+	 * @returns the result of the whole, with the result of each field in `fields`
 	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
 	/**
 	 * Runs a tool of `toolDefinitions`.
-	 * @param args as a model gave them, an object or its JSON; null counts as absent
-	 * @returns what the tool's method gives
-	 * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+	 * @param name the name of the tool, in any spelling
+	 * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
+	 * @returns the result of the method that the tool stands for
+	 * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
 	 */
 	call(name: string, args?: unknown): Promise<unknown>;
 	/**
-	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
-	 * a `snapshotId` only while the page is still that document.
+	 * Runs an action string that a back end gave.
+	 * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
+	 * @param options with a `snapshotId`, the action is done only while the page is still that document
+	 * @throws DomToolError `bad_option` for an action string that cannot be read
 	 */
 	perform(action: string, options?: OfSnapshot): Promise<unknown>;
 	/**
-	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
-	 * screenshot, the document.
-	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+	 * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
+	 * @param options `domMode` adds the page's structure, a screenshot or the document
+	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
 	 */
 	pageState(options?: PageStateOptions): Promise<PageState>;
-	/** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
+	/**
+	 * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
+	 * @param options `send` passes a request on to the back end
+	 * @returns the answer; failures are reported in it, not thrown
+	 */
 	negotiate(options: NegotiateOptions): Promise<Negotiation>;
 	/**
-	 * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
-	 * describes each element in the answer.
-	 * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
-	 * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+	 * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
+	 * @param request the action, and the selector: CSS, text, role and name, or number
+	 * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
+	 * @returns the answer; every failure, misuse included, is in its `code` and `error`
 	 */
 	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
 	/**
 	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-	 * @param handler gives true, false or a text; null or undefined dismisses
-	 * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
+	 * @param handler returns true, false or a text; null and undefined dismiss the dialog
+	 * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
 	 */
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
 	/**
-	 * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
-	 * it.
+	 * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
+	 * @param input the host's functions, or null to dispatch untrusted events again
 	 */
 	useTrustedInput(input: TrustedInput | null): void;
-	/** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+	/** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
 	destroy(): void;
 }
-/** An Error that a program can tell apart by its `code`. */
+/** An error with a `code` that programs can compare. */
 export declare class DomToolError extends Error {
 	readonly code: MisuseCode;
 	constructor(code: MisuseCode, message: string);
 }
 export declare const DEFAULT_CONFIG: Readonly<DomToolConfig>;
-/** Whether a person can see the element, with the reason if not. */
+/** Tells whether a person can see the element, and if not, why. */
 export declare const checkVisibility: (element: Element) => VisibilityResult;
-/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+/** Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3. */
 export declare const computeAccessibleDescription: (element: Element) => string;
-/** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
+/**
+ * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+ */
 export declare const computeAccessibleName: (element: Element) => string;
-/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+/** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export declare const computeRole: (element: Element) => string | null;
-/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+/** Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor. */
 export declare const isInteractive: (element: Element) => boolean;
 /**
- * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
- * window.
+ * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
+ * @param target the tab, port or window
+ * @returns a client; it sends its first message when it is first used
+ * @throws DomToolError `no_answer` for a tab outside of an extension
  */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
- * Defines the tools in the form in which a model's API takes them.
- * @param format whose form. `openai` is strict: every argument is required and nullable, and null stands for absent
- * @param only names of the tools wanted, in any spelling, where all of them would be too many tokens
- * @returns one definition for each tool, as plain data
- * @throws DomToolError `bad_option` for another format, or a name of no tool
+ * Defines the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
+ * an absent one
+ * @param only the names of the tools to define, in any spelling; by default all of them
+ * @returns one definition per tool, as plain data
+ * @throws DomToolError `bad_option` for an unknown format or tool
  */
 export declare function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export interface ActionChanges {
-	/** The document is being left, or its URL changed. */
+	/** Whether the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
 	readonly newUrl?: string;
-	/** Mutation records from the action until the page was quiet. */
+	/** The number of mutation records from the beginning of the action until the page was quiet. */
 	readonly domMutations: number;
 	readonly scrollChanged: boolean;
 	readonly valueChanged: boolean;
-	/** The control's value after the action, if it changed; never that of a secret. */
+	/** The control's value after the action, if it changed. The value of a secret is never reported. */
 	readonly newValue?: string;
 }
-/** What happened beside the changes that can be counted; a field is absent where nothing did. */
+/** What else happened. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
-	/** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+	/**
+	 * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
+	 */
 	readonly appeared?: readonly DiffElement[];
-	/** Elements that are no longer to be seen. */
+	/** Elements that are no longer visible. */
 	readonly gone?: readonly DiffElement[];
-	/** Elements whose name, text, value or state changed: before and after. */
+	/** Elements whose name, text, value or state changed, with the values before and after. */
 	readonly changed?: readonly DiffChange[];
-	/** How many more of these there are. */
+	/** How many changes the limits left out. */
 	readonly more?: number;
-	/** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
 	readonly unread?: boolean;
-	/** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
+	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;
 	/** Dialogs and popovers that opened. */
 	readonly opened?: readonly string[];
-	/** Alerts, status messages and other live-region texts, also those that have gone again. */
+	/** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
 	readonly announcements?: readonly string[];
-	/** Messages of errors that the page's own code threw. */
+	/** The messages of errors that the page's own code threw. */
 	readonly errors?: readonly string[];
-	/** Fields that refused their value, with the browser's message. */
+	/** The fields that are invalid now, with the browser's message. */
 	readonly invalid?: readonly {
 		readonly field: string;
 		readonly message: string;
 	}[];
-	/** Requests that the server refused (status 400 and more), where the browser tells. */
+	/** The requests that were answered with status 400 or more, in browsers that tell. */
 	readonly failedRequests?: readonly {
 		readonly url: string;
 		readonly status: number;
 	}[];
-	/** A download began: its name, or an empty string if it has none. */
+	/** The name of a download that began; an empty string if it has none. */
 	readonly download?: string;
-	/** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+	/** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
 	readonly newTabs?: readonly {
 		readonly url: string;
 		readonly blocked?: boolean;
 	}[];
-	/** Native dialogs that were answered by the handler given to `answerDialogs`. */
+	/** Native dialogs that the handler given to `answerDialogs` answered. */
 	readonly dialogs?: readonly {
 		readonly type: string;
 		readonly message: string;
 	}[];
-	/** The page cancelled the event's default action. */
+	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
-	/** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	/** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
-/** What an action did. */
+/** The result of an action. */
 export interface ActionResult {
-	/** The event reached the element that was meant, and what was to be typed or chosen was read back. */
+	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
 	readonly success: boolean;
-	/** One sentence that says why not, and what to do. */
+	/** One sentence that says why the action failed and what to do about it. */
 	readonly error?: string;
-	/** The same as a stable word. */
+	/** The reason as a stable code, for programs. */
 	readonly code?: ActionCode;
-	/** Milliseconds, waiting for the page to be quiet included. */
+	/** How long the action took in milliseconds, with the wait until the page was quiet. */
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
 	readonly nodeId: string;
-	/** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+	/** The element that was acted on if it is not the requested one, such as the control of a label. */
 	readonly actedOn?: string;
 	readonly actionType: ActionType;
-	/** ISO 8601. */
+	/** The end of the action in ISO 8601 format. */
 	readonly timestamp: string;
 }
 export interface AnthropicTool {
@@ -1405,29 +1482,32 @@ export interface AriaStates {
 	readonly posinset?: number;
 	readonly setsize?: number;
 }
-/** What only the host may give, not the request. */
+/** Abilities that only the host can grant, and not the request. */
 export interface AutomationHost {
-	/** Runs code that came as text. Without it such code is refused. */
+	/** Runs code that came as a string. Without this function, such code is refused. */
 	readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
 }
 /**
- * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
- * `key` to press, …
+ * One automation request. Besides these fields it may have the action's own arguments: `text` for `type`, `values` for
+ * `select`, `key` for `keypress`, …
  */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
-	/** Which element; of several that match, the first that can be seen. */
+	/** The element. Of several matches, an action uses the first visible one. */
 	readonly selector?: Selector;
 	readonly nodeId?: NodeId;
-	/** `full` for all that is known of an element; anything else is `balanced`. */
+	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
 	readonly descriptorMode?: DescriptorMode;
-	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
+	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
 	readonly limit?: number;
-	/** Show typed text too (default: false); never secrets. */
+	/** Whether to show typed text (default false). Secrets are never shown. */
 	readonly includeValues?: boolean;
-	/** `getAttribute`: which. */
+	/** For `getAttribute`: the name of the attribute. */
 	readonly name?: string;
-	/** `evaluate`: called with the element (or null) and `arg`; or code as text, where the host runs it. */
+	/**
+	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
+	 * runs it.
+	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
 	readonly [argument: string]: unknown;
@@ -1436,13 +1516,14 @@ export interface AutomationResult {
 	success: boolean;
 	action: string;
 	/**
-	 * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+	 * The descriptors of the elements that `query` found, the descriptor of the element that an action used, the text of
+	 * `getText`, or the value that `evaluate` returned.
 	 */
 	result: unknown;
-	/** How many elements the selector matched. */
+	/** The number of elements that the selector matched. */
 	count: number;
 	descriptorMode: DescriptorMode;
-	/** What an action changed. */
+	/** The changes that an action caused. */
 	changes?: ActionChanges;
 	effect?: ActionEffect;
 	error?: string;
@@ -1498,10 +1579,13 @@ export interface ClickOptions extends TimeoutOptions {
 	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
 	force?: boolean;
 }
-/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
+/**
+ * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
+ * or `no_answer`.
+ */
 export interface Client {
 	ping(): Promise<Pong>;
-	/** One of the tools of `toolDefinitions`, by the name of its method. */
+	/** Calls a tool of `toolDefinitions` by the name of its method. */
 	call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
 	serialized(options?: SerializationOptions): Promise<SerializedDom>;
 	pageModel(): Promise<PageModel>;
@@ -1510,7 +1594,7 @@ export interface Client {
 		show(options?: OverlayOptions): Promise<OverlayResult>;
 		hide(): Promise<void>;
 	};
-	/** Any command by its name. */
+	/** Sends any command by its name. */
 	command(command: string, args?: object): Promise<unknown>;
 	close(): void;
 }
@@ -1525,10 +1609,10 @@ export interface CollectOptions {
 	/** Milliseconds; default 20000. */
 	timeout?: number;
 }
-/** The result of reading a list to its end. */
+/** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
 	readonly items: readonly Collected[];
-	/** The list's end was reached. */
+	/** Whether the end of the list was reached. */
 	readonly complete: boolean;
 }
 export interface Collected {
@@ -1538,7 +1622,7 @@ export interface Collected {
 export interface ConnectOptions {
 	/** How long an answer may take, in milliseconds. Default 60,000. */
 	readonly timeout?: number;
-	/** Which frame of a tab. Default 0, the top one. */
+	/** The frame of a tab. Default 0, the top frame. */
 	readonly frameId?: number;
 }
 export interface DescriptorRect {
@@ -1603,38 +1687,38 @@ export interface DomOverviewResponse {
 		note?: string;
 	};
 }
-/** Configuration of a `DomTool`; every field is optional for the caller. */
+/** The configuration of a `DomTool`. A caller may leave out any field. */
 export interface DomToolConfig {
 	/**
-	 * Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays.
-	 * Default 30,000.
+	 * The longest that one build may take, in milliseconds. Then it fails with `build_timeout`, and the previous snapshot
+	 * stays current. Default 30,000.
 	 */
 	snapshotTimeout: number;
-	/** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
+	/** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
 	maxInteractiveElements: number;
-	/** How many levels the serialized form shows if the call does not say. Default Infinity. */
+	/** How many levels the serialized form shows if its call does not say. Default Infinity. */
 	maxTreeDepth: number;
 	/**
-	 * Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`.
-	 * Default true.
+	 * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
+	 * `invalidateSnapshot()`. Default true.
 	 */
 	autoInvalidate: boolean;
-	/** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
+	/** How long the page must be quiet before its mutations cause a rebuild, in milliseconds. Default 500. */
 	mutationThrottle: number;
-	/** What the overview calls this tab; another tab's name is refused. Default `active`. */
+	/** The name of this tab in the overview, which refuses the name of any other tab. Default `active`. */
 	tabName: string;
-	/** Walk same-origin frames. Default true. */
+	/** Whether to walk same-origin frames. Default true. */
 	captureIframes: boolean;
-	/** Walk open shadow roots. Default true. */
+	/** Whether to walk open shadow roots. Default true. */
 	captureShadowDom: boolean;
-	/** How many levels of frames are walked; deeper ones are marker nodes. Default Infinity. */
+	/** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
 	iframeDepth: number;
-	/** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
+	/** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
 	shadowDomDepth: number;
 	/**
-	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in
-	 * them that allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the
-	 * pages can see. Default false.
+	 * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
+	 * works for frames in which a DomTool runs that permits it. An object also says who may join this document. Joining
+	 * posts messages that the pages' handlers can see. Default false.
 	 */
 	joinFrames: boolean | JoinFrames;
 }
@@ -1694,7 +1778,7 @@ export interface FormOptions {
 	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
 	maxTokens?: number;
 }
-/** The result of filling a form: that of the whole, and that of each field. */
+/** The result of `fillForm`: one for the whole form, and one for each field. */
 export interface FormResult extends ActionResult {
 	readonly fields: readonly ActionResult[];
 }
@@ -1730,16 +1814,16 @@ export interface FullDescriptor extends BalancedDescriptor {
 	framePath: string[];
 	shadowPath: string[];
 }
-/** What `getSnapshot` takes. */
+/** The options of `getSnapshot`. */
 export interface GetSnapshotOptions {
 	/**
-	 * Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there.
-	 * Default true.
+	 * Whether to wait for a build that is under way, and to build if the snapshot is out of date. If false, the current
+	 * snapshot is returned at once. Default true.
 	 */
 	readonly waitForBuild?: boolean;
 	/**
-	 * How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout`
-	 * thrown. Default 5,000.
+	 * How long to wait, in milliseconds. Afterwards the previous snapshot is returned with `stale` set, or
+	 * `build_timeout` is thrown if there is none. Default 5,000.
 	 */
 	readonly maxWaitMs?: number;
 }
@@ -1841,17 +1925,20 @@ export interface InteractiveElement {
 	selector_hints: string[];
 }
 /**
- * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one
- * of these origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only
- * joins its own frames.
+ * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * join the document, and the tool only joins its own frames.
  */
 export interface JoinFrames {
 	/**
-	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool
-	 * does: name only pages that you trust with what is in the frame.
+	 * Whole origins, such as `https://example.com`. Any script in a page of such an origin can ask in the same way as its
+	 * DomTool, so name only pages that you trust with the content of the frame.
 	 */
 	readonly parents?: readonly string[];
-	/** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
+	/**
+	 * At least 16 characters that no page knows, the same in all frames. Tools prove that they know it, and never send
+	 * it.
+	 */
 	readonly secret?: string;
 }
 export interface KeyPressOptions extends TimeoutOptions {
@@ -1859,16 +1946,16 @@ export interface KeyPressOptions extends TimeoutOptions {
 	/** Number of presses; default 1. */
 	repeat?: number;
 }
-/** What `DomTool.listen` takes. */
+/** The options of `DomTool.listen`. */
 export interface ListenOptions {
 	/**
-	 * Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window
-	 * may.
+	 * Whole origins, such as `https://example.com`, whose windows may send commands with `postMessage`. By default no
+	 * window may.
 	 */
 	readonly origins?: readonly string[];
-	/** Ports to be listened to. */
+	/** Message ports to serve. */
 	readonly ports?: readonly MessagePort[];
-	/** Listen to the extension that this script belongs to. Default true, where there is one. */
+	/** Whether to serve the extension that this script belongs to. Default true. */
 	readonly runtime?: boolean;
 }
 export interface McpTool {
@@ -1891,39 +1978,41 @@ export interface NativeDialog {
 	readonly message: string;
 	readonly defaultValue?: string;
 }
-/** What `negotiate` takes. */
+/** The options of `negotiate`. */
 export interface NegotiateOptions extends SemanticOptions {
-	/** Brings the request to the back end and gives its answer, as an object or as JSON. */
+	/** Sends a request to the back end, and returns its answer as an object or as JSON. */
 	readonly send: (request: NegotiationRequest) => unknown;
-	/** What the person wants. */
+	/** What the person wants, in their words. */
 	readonly query: string;
-	/** Passed through to the back end; says nothing about the page. */
+	/** Passed on to the back end unchanged. */
 	readonly tabId?: number | string;
 	readonly captureScreenshot?: CaptureScreenshot;
-	/** Requests after the first (default: 3, enough for every artefact one by one). */
+	/** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
 	readonly maxRetries?: number;
 }
-/** How a negotiation ended. */
+/** The result of a negotiation. */
 export interface Negotiation {
-	/** The back end answered without asking for more. */
+	/** Whether the back end answered without asking for more. */
 	success: boolean;
-	/** Its last answer. */
+	/** The last answer of the back end. */
 	response: unknown;
-	/** The answer's `action`, as `perform` takes it. */
+	/** The `action` of the answer, which `perform` can run. */
 	action?: string;
 	/** The mode of each request that was sent, in order. */
 	sent: DomMode[];
 	code?: NegotiationCode;
-	/** One sentence that says why it failed. */
+	/** One sentence that says why the negotiation failed. */
 	error?: string;
 }
 export interface ObjectSchema extends Schema {
 	readonly type: "object";
 	readonly properties: Properties;
 }
-/** Options of every action. */
+/** The option that ties a number to the document that it was taken from. */
 export interface OfSnapshot {
-	/** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+	/**
+	 * The snapshot that the numbers come from. If it is of another document, the action is refused with `stale_document`.
+	 */
 	readonly snapshotId?: string;
 }
 export interface OpenAiTool {
@@ -1948,36 +2037,40 @@ export interface OutlineElement {
 /** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
 	readonly nodeId: string;
-	/** The visible part of the element; its first line box if it has several. */
+	/** The visible part of the element, or its first visible line box if there are several. */
 	readonly box: TreeBox;
-	/** Where its number stands; null without labels, or where there was no room left. */
+	/** The box of the number, or null without labels and where no free place was left. */
 	readonly label: TreeBox | null;
 }
-/** What `overlay.show` takes. */
+/** The options of `overlay.show`. */
 export interface OverlayOptions {
-	/** Which elements; by default all that can be used and are not behind a modal. */
+	/** The elements to mark. By default they are all interactive elements that are not behind a modal dialog. */
 	readonly nodes?: readonly NodeId[];
-	/** Elements to emphasise; they are marked even if `nodes` does not name them. */
+	/** Elements to emphasize. They are marked even if `nodes` does not contain them. */
 	readonly highlight?: NodeId | readonly NodeId[];
-	/** Draw numbers, not only boxes. Default true. */
+	/** Whether to draw numbers on the boxes. Default true. */
 	readonly labels?: boolean;
-	/** Mark what lies behind a modal too. */
+	/** Whether to mark also what lies behind a modal dialog. Default false. */
 	readonly behindModal?: boolean;
 	/**
-	 * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+	 * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
 	 * elements.
 	 */
 	readonly live?: boolean;
 }
-/** What `overlay.show` drew, and what it did not. */
+/** Which elements `overlay.show` marked, and which it did not and why. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
-	/** Out of the viewport, or scrolled out of their container: marked as soon as they come into sight. */
+	/**
+	 * Elements outside of the viewport or scrolled out of their container. Their marks appear when they come into view.
+	 */
 	readonly outOfSight: readonly string[];
-	/** Other elements lie over them. */
+	/** Elements that other elements cover. */
 	readonly covered: readonly string[];
-	/** Asked for, but not in the page, or in a joined frame, which has no marks. */
+	/**
+	 * Requested elements that are not in the page. Elements of joined frames are here too, since they cannot be marked.
+	 */
 	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
@@ -2021,35 +2114,38 @@ export interface PageModelOptions {
 	/** At most about so many tokens: controls in the viewport first. */
 	maxTokens?: number;
 }
-/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
+/** The page state for a back end: the semantic nodes, and the artefacts that were asked for. */
 export interface PageState extends Omit<SemanticState, "domMode"> {
 	domMode: DomMode;
-	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
+	/** The page's structure as HTML. Elements that can be used have `data-llm-id`. */
 	skeletonDom?: string;
-	/** The document as HTML, secrets left out; what nobody can see is marked `data-llm-hidden` and not to be trusted. */
+	/**
+	 * The document as HTML without secrets. Content that nobody can see is marked `data-llm-hidden` and must not be
+	 * trusted.
+	 */
 	dom?: string;
-	/** Base64 of the viewport, as the host took it. */
+	/** The picture of the viewport from the host, as base64. */
 	screenshot?: string;
 	screenshotHash?: string;
-	/** Why a screenshot that was asked for is missing. */
+	/** Why a requested screenshot is missing. */
 	unavailable?: {
 		screenshot: string;
 	};
 }
-/** What `pageState` takes. */
+/** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
 	/**
-	 * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
-	 * `semantic_v3`.
+	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
+	 * Default `semantic_v3`.
 	 */
 	readonly domMode?: DomMode;
-	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
+	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
- * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
- * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
- * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
+ * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
+ * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
  */
 /** A point in CSS pixels of one document's viewport. */
 export interface Point {
@@ -2065,7 +2161,7 @@ export interface Pong {
 	readonly readyState: string;
 	readonly timestamp: number;
 }
-/** Sent once by a page that listens, and again when it comes back from the back/forward cache. */
+/** A page that listens sends this at the beginning, and again when the back/forward cache restores it. */
 export interface Presence {
 	readonly type: "TAB_RESULT";
 	readonly source: "content";
@@ -2088,9 +2184,9 @@ export interface ReachState {
 	dy?: number;
 }
 /**
- * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
- * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
- * number is finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
+ * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
+ * finite.
  */
 export interface Schema {
 	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
@@ -2336,12 +2432,15 @@ export interface SnapshotStats {
 	/** Milliseconds from the start of the build to its end, including the page's own work between slices. */
 	readonly captureTimeMs: number;
 }
-/** ARIA and form states; a key is absent where the state does not apply or has its default. */
+/** ARIA and form states. A state that does not apply or has its default value has no field. */
 export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
 export interface TextOptions extends TextViewOptions {
-	/** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
+	/**
+	 * Marks what is new since this snapshot. By default, that is since the page was last written as text. Null marks
+	 * nothing.
+	 */
 	previous?: DomSnapshot | null;
 }
 export interface TextViewOptions {
@@ -2379,15 +2478,15 @@ export interface TimeoutOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
 }
-/** A method of the tool that a model can call too. */
+/** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
-	/** What it does, in the words that a model reads. */
+	/** What the tool does. Models read this text. */
 	readonly description: string;
-	/** Its arguments by name, in the order in which an action string gives them. */
+	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
-	/** Arguments that the method takes apart from its options. */
+	/** The arguments that the method takes as separate parameters, before its options. */
 	readonly apart?: readonly (keyof S["properties"])[];
-	/** It looks and changes nothing. */
+	/** Whether the tool only looks at the page. */
 	readonly readOnly?: true;
 	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }
@@ -2397,18 +2496,13 @@ export interface ToolDefinitions {
 	mcp: McpTool;
 	seed: OpenAiTool;
 }
-/** What the tools are run on: the methods of a `DomTool`. */
+/** The methods of a `DomTool` that tools run. */
 export interface ToolHost {
 	getSnapshot(): Promise<{
 		toText(options: object): string;
 	}>;
-	overview(options: OverviewOptions & {
-		format?: "text" | "json";
-		refresh?: boolean;
-	}): Promise<string | DomOverviewResponse>;
-	search(query: string, options: SearchOptions & {
-		format?: "text" | "json";
-	}): Promise<string | SearchResult>;
+	overview(options: OverviewRequest): Promise<string | DomOverviewResponse>;
+	search(query: string, options: SearchRequest): Promise<string | SearchResult>;
 	inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	forms(options: FormOptions): Promise<FormView[]>;
@@ -2493,32 +2587,35 @@ export interface UploadFile {
 	text?: string;
 	base64?: string;
 }
-/** The public form of one node: see `DomSnapshot.virtualDom`. Frozen; `children`, `metadata` and their like are made on access. */
+/**
+ * The public form of one node (see `DomSnapshot.virtualDom`). It is frozen; object-valued fields are created on first
+ * access.
+ */
 export interface VirtualNode {
 	/** `node_` and the element's number. */
 	readonly node_id: string;
-	/** Lower-case tag. */
+	/** The tag in lower case. */
 	readonly tag: string;
-	/** Computed ARIA role (WAI-ARIA 1.2, HTML-AAM); absent where it is `generic` or `none`. */
+	/** The computed ARIA role (WAI-ARIA 1.2, HTML-AAM). Absent for `generic` and `none`. */
 	readonly role?: string;
-	/** Accessible name (accname 1.2), cut at 250 characters. */
+	/** The accessible name (accname 1.2), cut at 250 characters. */
 	readonly "aria-label"?: string;
-	/** Visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
+	/** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
 	readonly text?: string;
-	/** Current value of a control; never that of a password, card or one-time-code field. */
+	/** The current value of a control, but never of a field for a password, card number or one-time code. */
 	readonly value?: string;
-	/** Whether a person can see it. False only for containers kept for their visible content. */
+	/** Whether a person can see the element. False only for containers that are kept for their visible content. */
 	readonly visible: boolean;
 	readonly children?: readonly VirtualNode[];
-	/** Root of the frame's content, or a marker that says why there is none. */
+	/** The root of the frame's content, or a marker that says why there is none. */
 	readonly iframe?: VirtualNode;
-	/** Content of the shadow root, or a marker that says why there is none. */
+	/** The content of the shadow root, or a marker that says why there is none. */
 	readonly shadowDom?: VirtualNode;
 	readonly metadata?: VirtualNodeMetadata;
 }
 export interface VirtualNodeMetadata {
 	readonly inViewport?: boolean;
-	/** Whole CSS pixels, relative to the top viewport. */
+	/** In whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: {
 		readonly x: number;
 		readonly y: number;
@@ -2527,15 +2624,17 @@ export interface VirtualNodeMetadata {
 	};
 	readonly region?: "main" | "nav" | "header" | "footer" | "aside";
 	readonly states?: Readonly<Record<string, boolean | string | number>>;
-	/** As authored. */
+	/** The attribute as authored. */
 	readonly href?: string;
 	readonly inputType?: string;
 	readonly placeholder?: string;
 	readonly htmlId?: string;
 	readonly testId?: string;
-	/** Path from the root, such as `body/form[0]/input[1]`: index among all element children on every level. */
+	/**
+	 * The path from the root, such as `body/form[0]/input[1]`, with the index among all element siblings at every level.
+	 */
 	readonly treePath?: string;
-	/** The element took over the number of one that a framework replaced. */
+	/** Whether the element took over the number of one that a framework replaced. */
 	readonly reidentified?: boolean;
 }
 export interface VisibilityResult {
@@ -2564,23 +2663,26 @@ export interface WaitForOptions {
 }
 export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
-/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+/**
+ * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
+ * 5,000).
+ */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
-/** What a request can ask for: reading, every action of the tool, the caller's own code. */
+/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 export type AutomationElement = BalancedDescriptor | FullDescriptor;
-/** What made a rebuild necessary. */
+/** The reason for a rebuild. */
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
-/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
+/** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
 export type DescriptorMode = "balanced" | "full";
 /** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
-/** Where to drag to: an element, or so many CSS pixels away. */
+/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
 	readonly position?: {
@@ -2601,29 +2703,27 @@ export type Fields<P, Required> = {
 /** Why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
-/**
- * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
- */
+/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
 /** The module was imported where there is no page. */
  | "no_page"
-/** The core does not have what was called: load the complete script. */
+/** The core does not contain the called method. The complete script does. */
  | "not_in_core";
 export type NegotiationCode = 
 /** `send` threw. */
 "send_failed"
-/** Asked again for what it had been given. */
+/** The back end asked again for what it had received. */
  | "asks_again"
-/** Asked for a screenshot, which cannot be had, twice. */
+/** The back end asked twice for a screenshot, which cannot be taken. */
  | "no_screenshot"
-/** Asked for a mode that there is not, and nothing else. */
+/** The back end asked for a mode that does not exist, and for nothing else. */
  | "unknown_mode" | "too_many_requests";
-/** What goes to the back end: the page state, and what it is for. */
+/** The request to the back end: the page state and the task. */
 export type NegotiationRequest = PageState & {
 	query: string;
 	tabId?: number | string;
 };
-/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+/** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | {
@@ -2632,6 +2732,11 @@ export type OptionSelector = string | {
 	label: string;
 } | {
 	index: number;
+};
+/** The options of `overview` in either format. */
+export type OverviewRequest = OverviewOptions & {
+	format?: "text" | "json";
+	refresh?: boolean;
 };
 export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
@@ -2661,7 +2766,7 @@ export type RefusalCode =
  | "failed"
 /** Browsers do this only for trusted input. */
  | "needs_trusted_input";
-/** An answer: plain data that can be cloned. */
+/** An answer, as plain data that can be cloned. */
 export type Reply = {
 	readonly success: true;
 	readonly data: unknown;
@@ -2670,7 +2775,7 @@ export type Reply = {
 	readonly error: string;
 	readonly code: string;
 };
-/** An answer sent as a message of its own, to a window or a port. */
+/** An answer sent as a message of its own, to a window or port. */
 export type ReplyMessage = Reply & {
 	readonly type: "TAB_RESULT";
 	readonly id: string | number | undefined;
@@ -2679,9 +2784,13 @@ export type RequestType = (typeof REQUESTS)[number];
 export type RequiredOf<S> = S extends {
 	required: readonly (infer Name)[];
 } ? Name : never;
+/** The options of `search` in either format. */
+export type SearchRequest = SearchOptions & {
+	format?: "text" | "json";
+};
 /**
- * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
- * `text=Save`; `role=button[name="Save"]`; or one of the objects.
+ * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
+ * `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -2693,20 +2802,18 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
-/** A tab's id, a port, or a window (its origin must be whole). */
+/** The id of a tab, a message port, or a window with its whole origin. */
 export type Target = number | MessagePort | {
 	readonly window: Window;
 	readonly origin: string;
 };
-/** What a tool answers. */
+/** The result of a tool. */
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
-/** What a tool takes. */
+/** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
-/**
- * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
- */
+/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
-/** A tool by its method; `dom_set_value` is `setValue`. */
+/** A tool, named by its method: `setValue` stands for `dom_set_value`. */
 export type ToolName = keyof Tools;
 export type Tools = typeof TOOLS;
 /** The TypeScript type of the values that a schema describes. */
@@ -2727,7 +2834,10 @@ export type ValueOf<S> = S extends {
 interface Request$1 {
 	readonly type: RequestType;
 	readonly payload?: unknown;
-	/** Comes back in the answer. `chrome.runtime` messages need none: they have a way to answer of their own. */
+	/**
+	 * The answer repeats it. `chrome.runtime` messages do not need it, because the browser returns their answers to the
+	 * sender.
+	 */
 	readonly id?: string | number;
 	readonly source?: string;
 	readonly timestamp?: number;

@@ -628,7 +628,7 @@ var inside = (() => {
       return this.#read(3 /* position */);
     }
     /**
-     * `overflow-x overflow-y`, or one keyword if both are equal; `clip` where paint containment clips
+     * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
      * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
      */
     get overflow() {
@@ -922,10 +922,10 @@ var inside = (() => {
     #styles = new TwoGenerationCache();
     #boxes = new TwoGenerationCache();
     #counters = /* @__PURE__ */ new Map();
-    /** The element that was last asked about: several rules in a row ask about the same one. */
+    /** The element of the last call. Several rules in a row ask about the same element. */
     #lastStyled = null;
     #lastStyle = null;
-    /** The document that was last asked about, and its window. */
+    /** The document of the last call, and its window. */
     #document = null;
     #window = null;
     /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
@@ -937,7 +937,7 @@ var inside = (() => {
       return this.#lastStyle = style;
     }
     /**
-     * Returns the element's border box, which is the union of its boxes; of an `<area>`, the box of its shape on its
+     * Returns the element's border box, which is the union of its boxes, or for an `<area>` the box of its shape on its
      * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
      */
     box(el) {
@@ -949,38 +949,42 @@ var inside = (() => {
       }
       return box;
     }
-    /** Returns the element's border box if it was read in this pass already. */
+    /** Returns the element's border box if it was read in this pass already, and does not read it. */
     knownBox(el) {
       return this.#boxes.get(el);
     }
-    /** Returns the element's boxes one by one: an inline element has one for each line. Not kept. */
+    /** Returns the element's boxes one by one: an inline element has one for each line. They are not cached. */
     boxes(el) {
       const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
       const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
       return area2 ? [area2] : boxes;
     }
     /**
-     * Returns the size of the part of a scroll container that shows content; of a root element, the viewport's. Not kept.
+     * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not
+     * cached.
      */
     clientSize(el) {
       return { width: clientWidth(el), height: clientHeight(el) };
     }
     /**
-     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not kept.
+     * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not
+     * cached.
      */
     scrollSize(el) {
       return { width: scrollWidth(el), height: scrollHeight(el) };
     }
-    /** Returns how far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+    /** Returns the scroll offset of the element. `left` is negative in a right-to-left container. Not cached. */
     scrollOffset(el) {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
-    /** Returns the bounding box of a text node's characters. Not kept. */
+    /** Returns the bounding box of a text node's characters. Not cached. */
     textBox(text4) {
       const { x, y, width, height } = rangeRect(rangeOf(text4));
       return { x, y, width, height };
     }
-    /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
+    /**
+     * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
+     */
     pseudo(el, which) {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
@@ -1020,7 +1024,7 @@ var inside = (() => {
       return this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
     }
     /**
-     * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not kept.
+     * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not cached.
      * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
      */
     shows(el) {
@@ -1031,7 +1035,7 @@ var inside = (() => {
       if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
       return index;
     }
-    /** Null for an element of a document without a window, such as one that `DOMParser` made. */
+    /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */
     #declaration(el, pseudo) {
       const doc = ownerDocument(el);
       if (doc !== this.#document) {
@@ -2821,80 +2825,6 @@ var inside = (() => {
     });
   }
 
-  // src/layout/clip.ts
-  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
-  function rootClip(space) {
-    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
-  }
-  function clipInside(el, position4, overflow, outer2, reader) {
-    const self = clipOf(position4, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position4 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? content(el, overflow, self, reader) : self;
-    const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next, outer2) ? outer2 : next;
-  }
-  function clipOf(position4, clip) {
-    return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
-  }
-  var meets = (a, b) => intersect(a, b) !== NOTHING;
-  function intersect(a, b) {
-    const x = Math.max(a.x, b.x);
-    const y = Math.max(a.y, b.y);
-    const width = Math.min(a.x + a.width, b.x + b.width) - x;
-    const height = Math.min(a.y + a.height, b.y + b.height) - y;
-    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
-  }
-  function reaches(box, region) {
-    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
-    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
-    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
-  }
-  function content(el, overflow, self, reader) {
-    const box = reader.box(el);
-    const seen = intersect(box, self);
-    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
-    const [x = "visible", y = x] = overflow.split(" ");
-    const open3 = (axis) => axis === "visible" || axis === "";
-    const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
-    let region = { ...seen };
-    if (scrolls2(x) || scrolls2(y)) {
-      const size2 = reader.scrollSize(el);
-      const at3 = reader.scrollOffset(el);
-      if (scrolls2(x)) {
-        const spare = size2.width - reader.clientSize(el).width;
-        const start2 = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
-        region = { ...region, x: box.x + start2, width: Math.max(size2.width, box.width) };
-      }
-      if (scrolls2(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size2.height, box.height) };
-    }
-    if (open3(x)) region = { ...region, x: self.x, width: self.width };
-    if (open3(y)) region = { ...region, y: self.y, height: self.height };
-    return region;
-  }
-  function isContainingBlock(el, reader) {
-    const style = reader.style(el);
-    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
-      (name2) => (style.get(name2) || "none") !== "none"
-    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
-  }
-  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
-
-  // src/dom/own.ts
-  var own = null;
-  var markOwn = (el) => {
-    (own ??= /* @__PURE__ */ new WeakSet()).add(el);
-  };
-  var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
-  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
-
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
@@ -2988,6 +2918,90 @@ var inside = (() => {
     return map;
   }
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+  // src/layout/clip.ts
+  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+  function rootClip(space) {
+    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+  }
+  function clipInside(el, position4, overflow, outer2, reader) {
+    const self = clipOf(position4, outer2);
+    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const positioned = position4 !== "static";
+    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips2 && !contains2) return outer2;
+    const flow = clips2 ? content(el, overflow, self, reader) : self;
+    const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next, outer2) ? outer2 : next;
+  }
+  function clipOf(position4, clip) {
+    return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
+  }
+  var meets = (a, b) => intersect(a, b) !== NOTHING;
+  function intersect(a, b) {
+    const x = Math.max(a.x, b.x);
+    const y = Math.max(a.y, b.y);
+    const width = Math.min(a.x + a.width, b.x + b.width) - x;
+    const height = Math.min(a.y + a.height, b.y + b.height) - y;
+    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+  }
+  function reaches(box, region) {
+    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
+    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
+    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+  }
+  function content(el, overflow, self, reader) {
+    const box = reader.box(el);
+    const seen = intersect(box, self);
+    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+    const [x = "visible", y = x] = overflow.split(" ");
+    const open3 = (axis) => axis === "visible" || axis === "";
+    const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+    let region = { ...seen };
+    if (scrolls2(x) || scrolls2(y)) {
+      const size2 = reader.scrollSize(el);
+      const at3 = reader.scrollOffset(el);
+      if (scrolls2(x)) {
+        const spare = size2.width - reader.clientSize(el).width;
+        const start2 = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+        region = { ...region, x: box.x + start2, width: Math.max(size2.width, box.width) };
+      }
+      if (scrolls2(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size2.height, box.height) };
+    }
+    if (open3(x)) region = { ...region, x: self.x, width: self.width };
+    if (open3(y)) region = { ...region, y: self.y, height: self.height };
+    return region;
+  }
+  function isContainingBlock(el, reader) {
+    const style = reader.style(el);
+    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
+      (name2) => (style.get(name2) || "none") !== "none"
+    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+  }
+  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+  function frameArea(frame2, reader) {
+    const outer2 = ownerDocument(frame2);
+    const style = reader.style(frame2);
+    const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+    const { width, height } = reader.clientSize(frame2);
+    const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
+    const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
+    const around4 = frameElementOf(outer2);
+    return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
+  }
+
+  // src/dom/own.ts
+  var own = null;
+  var markOwn = (el) => {
+    (own ??= /* @__PURE__ */ new WeakSet()).add(el);
+  };
+  var isOwn = (target) => own !== null && target !== null && own.has(target);
+  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
   // src/layout/hitTest.ts
   var fromDocument = method(
@@ -3992,6 +4006,7 @@ var inside = (() => {
       this.code = code;
     }
   };
+  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/actions/checkOptions.ts
   var flag = (v) => typeof v === "boolean" ? null : "true or false";
@@ -4027,7 +4042,7 @@ var inside = (() => {
       if (!rule)
         throw new DomToolError(
           "bad_option",
-          `${action}: there is no option "${name2}"; there are ${Object.keys(rules).join(", ")}`
+          `${action}: there is no option "${name2}"; the options are ${Object.keys(rules).join(", ")}`
         );
       mustBe(action, name2, value2, rule);
       checked2[name2] = value2;
@@ -7709,7 +7724,7 @@ var inside = (() => {
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
   var FORMATS = {
     "node-number": {
-      wanted: `an element's number as 12, "12" or "node_12"`,
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
       accepts: (value2) => parseNodeId(value2) !== null
     },
     "node-number-or-selector": {
@@ -7717,7 +7732,7 @@ var inside = (() => {
       accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
     },
     "number-ranges": {
-      wanted: 'numbers as "20-60"',
+      wanted: 'numbers such as "20-60"',
       accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
     }
   };
@@ -7778,21 +7793,21 @@ var inside = (() => {
     prefix: `${tool2}: `,
     whole: "the arguments",
     path: "",
-    unknown: (path, known2) => `there is no argument ${path}; there are ${known2}`
+    noun: "argument"
   });
   var checkOptions2 = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", {
     code: "bad_option",
     prefix: `${method2}: `,
     whole: "options",
     path: "",
-    unknown: (path, known2) => `no option ${JSON.stringify(path)}; options are ${known2}`
+    noun: "option"
   });
   var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
     code: "bad_config",
     prefix: "",
     whole: "config",
     path: "config.",
-    unknown: (path, known2) => `config has no field ${JSON.stringify(path)}; its fields are ${known2}`
+    noun: "config field"
   });
   function checkRecord(given, schema, within3, subject) {
     const { properties, required: required2 = [] } = schema;
@@ -7804,7 +7819,11 @@ var inside = (() => {
       if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
       if (!known2) {
         const names = Object.keys(properties).join(", ");
-        throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name2), names));
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
+        );
       }
       out[name2] = checkValue(value2, known2, path(name2), subject);
     }
@@ -7824,8 +7843,8 @@ var inside = (() => {
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
-    const end = given === void 0 ? "and is missing" : `not ${describe(given)}`;
-    return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/views/text/escape.ts
@@ -9073,22 +9092,24 @@ var inside = (() => {
     set(id, value2) {
       this.rowToWrite(id)[this.offset(id)] = value2;
     }
-    /** The first number of an element; −1 where it was not set. */
+    /** Returns the first integer of an element, or −1 if it was not set. */
     get(id) {
       return this.rowToRead(id)?.[this.offset(id)] ?? -1;
     }
-    /** The chunk that an element's numbers are in, from `offset` on; undefined where none were set near it. */
+    /**
+     * Returns the chunk that contains an element's integers from `offset` on, or undefined if none of that chunk was set.
+     */
     rowToRead(id) {
       return this.#chunks.get(Math.floor(id / CHUNK));
     }
-    /** The same chunk, made if it is not there. */
+    /** Returns the same chunk, and allocates it if necessary. */
     rowToWrite(id) {
       const key2 = Math.floor(id / CHUNK);
       let chunk = this.#chunks.get(key2);
       if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
       return chunk;
     }
-    /** Where in its chunk an element's numbers begin. */
+    /** Returns the index in the chunk at which an element's integers begin. */
     offset(id) {
       return id % CHUNK * this.#columns;
     }
@@ -9155,7 +9176,7 @@ var inside = (() => {
     const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf2(inTheWay, snapshot)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el]);
     return {
-      // An element that is not in the snapshot gets a number too, so that the next call can name it.
+      // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf2(el),
       tag: tagOf(el),
       attributes: attributesOf(el, includeValues2),
@@ -9233,6 +9254,41 @@ var inside = (() => {
       STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !USUAL.has(value2))
     );
   }
+  var NO_FIELD = { format: null, message: "" };
+  var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+  function fieldFacts(el) {
+    const found2 = {};
+    for (const name2 of TEXTS) {
+      const value2 = attribute(el, name2);
+      if (value2) found2[name2] = value2;
+    }
+    for (const name2 of ["minLength", "maxLength"]) {
+      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
+      if (value2 >= 0) found2[name2] = value2;
+    }
+    if (hasAttribute(el, "multiple")) found2["multiple"] = true;
+    const isField3 = isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea");
+    return { format: Object.keys(found2).length ? found2 : null, message: isField3 ? el.validationMessage : "" };
+  }
+
+  // src/api/naming.ts
+  var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+  var named2 = (id, label) => `${id} '${cut(label, 60)}'`;
+  function nameFor(snapshot, el) {
+    const node = snapshot?.nodeOf(el);
+    return node ? nameOf4(node) : `a <${localName(el)}>`;
+  }
+  function nameOf4(node) {
+    const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
+    return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
+  }
+  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
+  function closerOf(snapshot, layer) {
+    const node = snapshot?.nodeOf(layer);
+    const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+    return found2 ? nameOf4(found2) : null;
+  }
 
   // src/api/tools/schemas.ts
   var flag2 = { type: "boolean" };
@@ -9297,23 +9353,6 @@ var inside = (() => {
     repeat: { type: "integer", minimum: 1 },
     timeout: timeout2
   };
-
-  // src/api/tools/textOptions.ts
-  function readTextOptions({ expand, lines: lines2, ...options }) {
-    return {
-      ...options,
-      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
-    };
-  }
-  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
-  var expandRange = (part2) => range2("expand", part2);
-  function range2(name2, text4) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text4.trim()) ?? [];
-    if (!from || name2 === "lines" && !to)
-      throw new DomToolError("bad_option", `dom_text: ${name2} must be numbers as 20-60, not ${describe(text4)}`);
-    return to ? [Number(from), Number(to)] : Number(from);
-  }
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
@@ -9668,10 +9707,22 @@ var inside = (() => {
   function knownTool(name2) {
     const method2 = methodOf(name2);
     if (method2) return method2;
-    throw new DomToolError(
-      "bad_option",
-      `there is no tool ${describe(name2)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
-    );
+    throw badOption(`there is no tool ${describe(name2)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+  }
+  function readTextOptions({ expand, lines: lines2, ...options }) {
+    return {
+      ...options,
+      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
+      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
+    };
+  }
+  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+  var expandRange = (part2) => range2("expand", part2);
+  function range2(name2, text4) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text4.trim()) ?? [];
+    if (!from || name2 === "lines" && !to)
+      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text4)}`);
+    return to ? [Number(from), Number(to)] : Number(from);
   }
 
   // src/protocol/automate/resolveSelector.ts
@@ -9690,7 +9741,7 @@ var inside = (() => {
     if ("role" in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
     throw new DomToolError(
       "bad_selector",
-      `${describe(selector)} is no selector: give CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
+      `${describe(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
     );
   }
   function remoteMatch(snapshot, selector) {
@@ -9698,7 +9749,7 @@ var inside = (() => {
     if ("nodeId" in wanted) return wanted.nodeId;
     if ("css" in wanted) return wanted.css;
     const nodes = "text" in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
-    return nodes.find(({ id }) => snapshot.parts.far?.(id))?.id ?? -1;
+    return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
   }
   function read(selector) {
     if (parseNodeId(selector) !== null) return { nodeId: selector };
@@ -9801,24 +9852,24 @@ var inside = (() => {
     if (!READING.includes(action) && !ACTING.includes(action))
       return refuse(
         "unknown_action",
-        `there is no action ${describe(action)}; there are ${[...READING, ...ACTING].join(", ")}`
+        `there is no action ${describe(action)}; the actions are ${[...READING, ...ACTING].join(", ")}`
       );
     const target = selector ?? nodeId2;
     try {
-      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await appears(context, selector, rest)) {
+      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context, selector, rest)) {
         return refuse(
           "timeout",
-          `waitFor: ${named2(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
+          `waitFor: ${named3(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
         );
       }
       const snapshot = await context.snapshot();
       if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
-        return refuse("bad_option", `${action}: give a selector or a nodeId`);
+        return refuse("bad_option", `${action} needs a selector or a nodeId`);
       const found2 = target === void 0 ? [] : resolve(snapshot, target);
-      const el = firstSeen(found2);
+      const el = firstVisible(found2);
       const count2 = found2.length;
       const number4 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
-      const teller = (now4 = snapshot) => {
+      const describer = (now4 = snapshot) => {
         const aria = new AriaPass(new LayoutReader());
         return (one) => describeElement(
           elementFacts(one, now4, rest.includeValues === true, envelope.descriptorMode === "balanced", aria),
@@ -9829,7 +9880,7 @@ var inside = (() => {
       switch (action) {
         case "query":
           if (count2)
-            return done(found2.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(teller()));
+            return done(found2.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
           break;
         case "exists":
           if (count2) return done(true);
@@ -9843,11 +9894,11 @@ var inside = (() => {
       if (remote) {
         const described = describeElement(remote, envelope.descriptorMode);
         if (ACTING.includes(action)) {
-          const acted = await act(context, action, parseNodeId(remote.nodeId), rest, teller);
+          const acted = await act(context, action, parseNodeId(remote.nodeId), rest, describer);
           return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
         }
         if (action === "evaluate")
-          return refuse("not_allowed", "evaluate: no script reaches into a frame of another origin", 1);
+          return refuse("not_allowed", "evaluate: a script cannot reach into a frame of another origin", 1);
         return {
           ...done(action === "query" ? [described] : action === "exists" || read2(action, remote, rest)),
           count: 1
@@ -9857,23 +9908,19 @@ var inside = (() => {
       if (target !== void 0 && !el && number4 === null) {
         return refuse(
           "no_match",
-          `${action}: nothing in the page, its frames or open shadow roots matches ${named2(selector)}`
+          `${action}: nothing in the page, its frames or open shadow roots matches ${named3(selector)}`
         );
       }
       if (ACTING.includes(action)) {
         return {
           ...envelope,
           count: count2,
-          ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number4, rest, teller)
+          ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number4, rest, describer)
         };
       }
       if (action === "evaluate")
-        return await evaluate(el, rest, host, refuse, (value2) => done(sendable(value2, teller())));
-      if (!el)
-        return refuse(
-          "stale_node",
-          `${action}: node ${describe(number4)} is not in the page; look again and use the new numbers`
-        );
+        return await evaluate(el, rest, host, refuse, (value2) => done(sendable(value2, describer())));
+      if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number4)}`)}`);
       const node = snapshot.nodeOf(el);
       const { includeValues: includeValues2 = false } = rest;
       return done(
@@ -9892,22 +9939,21 @@ var inside = (() => {
       return refuse(error.code, error.message);
     }
   }
-  var firstSeen = (found2) => found2.find((el) => found2.length === 1 || checkVisibility2(el).visible) ?? found2[0] ?? null;
+  var firstVisible = (found2) => found2.find((el) => found2.length === 1 || checkVisibility2(el).visible) ?? found2[0] ?? null;
   function read2(action, { text: text4, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text4;
     if (action === "getValue") return value2;
-    if (typeof name2 !== "string")
-      throw new DomToolError("bad_option", `getAttribute: name must be a text, not ${describe(name2)}`);
+    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
     return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
   }
-  async function act(context, action, id, rest, teller) {
+  async function act(context, action, id, rest, describer) {
     const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
     const args = Object.fromEntries(Object.entries(rest).filter(([name2]) => name2 !== "includeValues"));
     const outcome = await context.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
     const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
     const now4 = await context.snapshot();
     const after = now4.parts.registry.element(parseNodeId(nodeId2) ?? -1);
-    const element = after ? teller(now4)(after) : null;
+    const element = after ? describer(now4)(after) : null;
     return {
       success,
       result: outcome.items ?? element,
@@ -9921,7 +9967,7 @@ var inside = (() => {
     if (typeof fn === "string" && !host.evaluate)
       return refuse(
         "not_allowed",
-        "evaluate: code as text is run only where the host gives automate an evaluate of its own"
+        "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
       );
     if (typeof fn !== "function" && typeof fn !== "string")
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
@@ -9931,19 +9977,19 @@ var inside = (() => {
       return refuse("evaluate_failed", `evaluate: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  async function appears(context, selector, { state, timeout: timeout3 }) {
+  async function waitForSelector(context, selector, { state, timeout: timeout3 }) {
     const end = performance.now() + (typeof timeout3 === "number" ? timeout3 : 5e3);
-    const gone2 = state === "hidden" || state === "detached";
+    const gone = state === "hidden" || state === "detached";
     for (; ; ) {
       const found2 = resolve(await context.snapshot(), selector);
-      if (found2.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone2) return true;
+      if (found2.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
       if (performance.now() > end) return false;
       await new Promise((resume) => {
         setTimeout(resume, POLL_MS);
       });
     }
   }
-  var named2 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
+  var named3 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
 
   // src/protocol/negotiate/requestedArtefacts.ts
   var MODES = {
@@ -9952,7 +9998,7 @@ var inside = (() => {
     hybrid: ["skeleton", "screenshot"],
     full: ["dom"]
   };
-  function askedFor(response) {
+  function requestedIn(response) {
     const {
       requestedDomMode: mode,
       needsSkeletonDom,
@@ -9973,7 +10019,7 @@ var inside = (() => {
 
   // src/protocol/negotiate/screenshot.ts
   async function takeScreenshot(capture) {
-    if (!capture) return "this host gave no captureScreenshot, and a page cannot take one";
+    if (!capture) return "the host passed no captureScreenshot, and a page cannot take a screenshot itself";
     let given;
     try {
       given = await capture();
@@ -9981,7 +10027,7 @@ var inside = (() => {
       return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
     }
     const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
-    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot gave ${describe(given)} in place of base64`;
+    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
     return { screenshot, screenshotHash: fnv64(screenshot) };
   }
   function fnv64(text4) {
@@ -10058,9 +10104,8 @@ var inside = (() => {
   async function negotiate(look, given) {
     const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions2("negotiate", given, OPTIONS3);
     if (typeof send2 !== "function")
-      throw new DomToolError("bad_option", "negotiate: send must be a function that brings the request to the back end");
-    if (typeof query2 !== "string")
-      throw new DomToolError("bad_option", `negotiate: query must be a text, not ${describe(query2)}`);
+      throw badOption("negotiate: send must be a function that sends the request to the back end");
+    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
     const wanted = /* @__PURE__ */ new Set();
     const sent = [];
     for (; ; ) {
@@ -10077,7 +10122,7 @@ var inside = (() => {
           response: null,
           sent,
           code: "send_failed",
-          error: `the request did not get through: ${error instanceof Error ? error.message : String(error)}`
+          error: `the request could not be sent: ${error instanceof Error ? error.message : String(error)}`
         };
       }
       const fail = (code, error) => ({
@@ -10087,10 +10132,10 @@ var inside = (() => {
         code,
         error
       });
-      const { wants, unknown } = askedFor(response);
+      const { wants, unknown } = requestedIn(response);
       if (!wants.size) {
         if (unknown !== null)
-          return fail("unknown_mode", `the back end asked for the mode ${describe(unknown)}, which there is not`);
+          return fail("unknown_mode", `the back end asked for the mode ${describe(unknown)}, which does not exist`);
         const action = response?.action;
         return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
       }
@@ -10098,7 +10143,7 @@ var inside = (() => {
         (artefact) => !wanted.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
       );
       if (!more.length) {
-        return state.unavailable && wants.has("screenshot") ? fail("no_screenshot", `the back end needs a screenshot: ${state.unavailable.screenshot}`) : fail("asks_again", `the back end asked again for what it was given: ${[...wants].join(", ")}`);
+        return state.unavailable && wants.has("screenshot") ? fail("no_screenshot", `the back end needs a screenshot: ${state.unavailable.screenshot}`) : fail("asks_again", `the back end asked again for what it had received: ${[...wants].join(", ")}`);
       }
       if (sent.length > maxRetries)
         return fail(
@@ -10117,17 +10162,30 @@ var inside = (() => {
     }
   }
 
-  // src/api/tools/actionString.ts
+  // src/api/tools/calls.ts
+  async function callTool(host, name2, given) {
+    const method2 = knownTool(name2);
+    const called = toolName(method2);
+    const { schema, run: run3 } = TOOLS[method2];
+    return run3(host, checkArguments(called, parsed2(called, given ?? {}), schema));
+  }
+  function parsed2(called, given) {
+    if (typeof given !== "string") return given;
+    try {
+      return given.trim() === "" ? {} : JSON.parse(given);
+    } catch {
+      throw badOption(`${called}: the arguments are not valid JSON: ${describe(given)}`);
+    }
+  }
   function parseAction(action) {
     if (typeof action !== "string")
-      throw new DomToolError("bad_option", `perform: an action is a text as click(12), not ${describe(action)}`);
+      throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
     const reader = new ActionReader(action);
     const word2 = reader.take(WORD);
     const method2 = word2 && methodOf(word2);
     if (!method2)
-      throw new DomToolError(
-        "bad_option",
-        `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(", ")}`
+      throw badOption(
+        `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
       );
     const args = {};
     const { properties, required: required2 = [] } = TOOLS[method2].schema;
@@ -10138,13 +10196,13 @@ var inside = (() => {
       const value2 = reader.value();
       if (name2 !== void 0) {
         isByName = true;
-        if (Object.hasOwn(args, name2)) reader.fail(`${name2} twice`);
+        if (Object.hasOwn(args, name2)) reader.fail(`every argument once, not ${name2} again`);
         args[name2] = value2;
         return;
       }
-      if (isByName) reader.fail("values without a name before those with one");
+      if (isByName) reader.fail("positional values before named ones");
       for (let next = inOrder2.shift(); ; next = inOrder2.shift()) {
-        if (!next) return reader.fail(`a value that ${method2} does not take`);
+        if (!next) return reader.fail(`no further value for ${method2}`);
         const [key2, schema] = next;
         const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
         const one = isBracketed ? value2[0] : value2;
@@ -10170,7 +10228,7 @@ var inside = (() => {
     constructor(text4) {
       this.#text = text4;
     }
-    /** What the pattern matches here, and the white space after it. */
+    /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
     take(pattern) {
       if (this.#at === 0) this.#space();
       pattern.lastIndex = this.#at;
@@ -10181,10 +10239,10 @@ var inside = (() => {
       }
       return found2;
     }
-    /** Items between an opening and a closing mark, separated by commas. */
+    /** Parses the items between an opening and a closing mark, which commas separate. */
     list(open3, close2, item) {
       if (!this.#mark(open3)) this.fail(open3);
-      if (++this.#depth > MAX_DEPTH3) this.fail("fewer levels");
+      if (++this.#depth > MAX_DEPTH3) this.fail(`at most ${MAX_DEPTH3} levels`);
       if (!this.#mark(close2)) {
         do
           item();
@@ -10193,7 +10251,7 @@ var inside = (() => {
       }
       this.#depth--;
     }
-    /** One value: a list, an object, a number, a text, a constant or a word. */
+    /** Parses one value: a list, an object, a number, a text, a constant or a word. */
     value() {
       const next = this.#text[this.#at];
       if (next === "[") {
@@ -10224,8 +10282,7 @@ var inside = (() => {
     }
     fail(expected) {
       const here = this.#text.slice(this.#at, this.#at + 20);
-      throw new DomToolError(
-        "bad_option",
+      throw badOption(
         `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
       );
     }
@@ -10243,22 +10300,6 @@ var inside = (() => {
     /\\(u[\da-fA-F]{4}|[^])/g,
     (_, mark2) => mark2.length > 1 ? String.fromCharCode(Number.parseInt(mark2.slice(1), 16)) : ESCAPES[mark2] ?? mark2
   );
-
-  // src/api/tools/callTool.ts
-  async function callTool(host, name2, given) {
-    const method2 = knownTool(name2);
-    const called = toolName(method2);
-    const { schema, run: run3 } = TOOLS[method2];
-    return run3(host, checkArguments(called, parsed2(called, given ?? {}), schema));
-  }
-  function parsed2(called, given) {
-    if (typeof given !== "string") return given;
-    try {
-      return given.trim() === "" ? {} : JSON.parse(given);
-    } catch {
-      throw new DomToolError("bad_option", `${called}: the arguments are not valid JSON: ${describe(given)}`);
-    }
-  }
 
   // src/api/AgentRequests.ts
   var AgentRequests = class {
@@ -11975,11 +12016,11 @@ var inside = (() => {
 
   // src/views/diff.ts
   function diffSnapshots(before, after, options = {}) {
-    const { appeared, gone: gone2, changed } = compare(before, after);
+    const { appeared, gone, changed } = compare(before, after);
     const { only = () => true } = options;
     return {
       appeared: appeared.filter(only).map(describe2),
-      gone: gone2.filter(only).map(describe2),
+      gone: gone.filter(only).map(describe2),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options))
     };
   }
@@ -12598,7 +12639,7 @@ var inside = (() => {
     #virtual = null;
     #index = null;
     #before;
-    /** @internal Use `DomTool.getSnapshot()`. */
+    /** @internal Callers use `DomTool.getSnapshot()`. */
     constructor(parts) {
       const { tree } = parts;
       const { width, height, scrollX, scrollY } = tree.geometry.viewport;
@@ -12703,8 +12744,8 @@ var inside = (() => {
       return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
     }
     /**
-     * @internal The tree that was given as text before this snapshot. It stays the same however often this snapshot is
-     * given as text, so that the same nodes are marked as new each time.
+     * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
+     * written as text, so that the same nodes are marked as new each time.
      */
     get before() {
       const { tree, registry } = this.#parts;
@@ -12727,7 +12768,7 @@ var inside = (() => {
       for (const node of this.#nodes.inclusiveAncestors(id)) {
         const el = this.#parts.registry.element(node.id);
         if (el) return [treePath(el), ...parts].join("/");
-        const part2 = this.#parts.far?.(node.id)?.part;
+        const part2 = this.#parts.remote?.(node.id)?.part;
         if (part2 === void 0) return void 0;
         parts.unshift(part2);
       }
@@ -12829,7 +12870,7 @@ var inside = (() => {
     if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given)) {
       throw new DomToolError(
         "bad_config",
-        "config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }"
+        "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
       );
     }
     return { parents: parents.map(String), secret };
@@ -14204,10 +14245,10 @@ var inside = (() => {
     #current = null;
     #history = [];
     #building = null;
-    /** The current snapshot must not be used any more, whatever the change log says. */
+    /** Whether the current snapshot must not be used any more, whatever the change log says. */
     #invalid = false;
     #rebuildsItself;
-    /** The mutation records since the throttle timer was last done. */
+    /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
@@ -14245,14 +14286,13 @@ var inside = (() => {
         if (this.#current) return this.#current;
         throw new DomToolError(
           "build_timeout",
-          `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`
+          `no snapshot was ready within ${maxWaitMs} ms; raise maxWaitMs or try again`
         );
       }
     }
     /**
      * Returns one of the last snapshots by its id.
-     *
-     * @throws DomToolError `snapshot_expired` if it is no longer kept, `stale_document` if it is of another document.
+     * @throws DomToolError `snapshot_expired` if it is no longer kept; `stale_document` if it is of another document
      */
     byId(id) {
       const found2 = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
@@ -14264,16 +14304,15 @@ var inside = (() => {
         `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
       );
     }
-    /** Returns whether a snapshot of this document had that id: an id encodes the document and the epoch. */
+    /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
       const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
       return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
     }
     /**
-     * Builds a snapshot, or shares the build under way.
-     *
-     * @param isVerified True if the change log was verified just before.
+     * Builds a snapshot, or joins the build that is under way.
+     * @param isVerified whether the change log was verified just before
      */
     build(isVerified = false) {
       this.#building ??= this.#build(isVerified).finally(() => {
@@ -14281,7 +14320,7 @@ var inside = (() => {
       });
       return this.#building;
     }
-    /** Builds a snapshot even if the page has not changed, and outdates the current one. */
+    /** Builds a snapshot even if the page has not changed. The current one becomes outdated. */
     buildAnew() {
       this.#log.touch();
       return this.build();
@@ -14295,9 +14334,8 @@ var inside = (() => {
     }
     /**
      * Builds a snapshot of the page after an action.
-     *
-     * @param ms How long to wait, in milliseconds.
-     * @returns Null if the build takes longer; it goes on all the same.
+     * @param ms how long to wait, in milliseconds
+     * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
     async after(ms) {
       const deadline = performance.now() + ms;
@@ -14308,12 +14346,12 @@ var inside = (() => {
         return null;
       });
     }
-    /** From now on a snapshot is built only when one is asked for. */
+    /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
     stopRebuilding() {
       this.#rebuildsItself = false;
       if (this.#timer) clearTimeout(this.#timer);
     }
-    /** Makes the current snapshot unusable: the next call that needs one builds it. */
+    /** Makes the current snapshot unusable, so that the next request builds one. */
     invalidate() {
       this.#invalid = true;
       this.#log.touch();
@@ -14354,7 +14392,7 @@ var inside = (() => {
       const own2 = await inSlices(assembling(root, walk2, this.registry, this.#identity), this.#scheduler);
       await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(own2, this.registry);
-      const { tree = own2, far, counts } = joined ?? {};
+      const { tree = own2, remote, counts } = joined ?? {};
       const stats = {
         totalNodes: walk2.total,
         visibleNodes: walk2.visible,
@@ -14372,10 +14410,10 @@ var inside = (() => {
         roots,
         document: this.#documentId,
         isStale: () => this.#invalid || this.#log.verify() !== epoch,
-        ...far ? { far } : {}
+        ...remote && { remote }
       });
     }
-    /** Returns whether the snapshot no longer agrees with the page, as far as the configuration lets DomTool care. */
+    /** Returns whether the snapshot no longer agrees with the page, as far as the configuration considers changes. */
     #outdated(snapshot) {
       return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
     }
@@ -14409,49 +14447,32 @@ var inside = (() => {
     }
   };
 
-  // src/api/naming.ts
-  var named3 = (id, label) => `${id} '${cut(label, 60)}'`;
-  function nameFor(snapshot, el) {
-    const node = snapshot?.nodeOf(el);
-    return node ? nameOf4(node) : `a <${localName(el)}>`;
-  }
-  function nameOf4(node) {
-    const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
-    return label ? named3(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
-  }
-  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
-  function closerOf(snapshot, layer) {
-    const node = snapshot?.nodeOf(layer);
-    const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found2 ? nameOf4(found2) : null;
-  }
-
   // src/api/actionResult.ts
   var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
   var SENTENCES = {
     detached: (id) => `${id} is no longer in the page; take a new snapshot`,
-    hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
     disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
-    inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
-    readonly: (id) => `${id} is read-only`,
+    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
+    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
     covered: (id, o, name2) => `${id} is covered by ${o.blocker ? name2(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id) => `${id} cannot be scrolled into view`,
-    not_editable: (id, o) => `${id} takes no text: ${detailOr("it is no text field and not editable")(o)}`,
+    not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
     not_selectable: (id) => `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr("none")(o)}`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
-    timeout: (id, o) => `${id}: ${detailOr("the page did not get there in time")(o)}`,
-    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page broke it")(o)}`,
+    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
+    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
-    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"),
-    no_form: (id) => `${id} belongs to no form`,
-    not_taken: (id) => `nothing there takes what was dropped from ${id}`,
-    needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ""}`
+    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${f.message}`).join("; ") || "a field has no valid value"),
+    no_form: (id) => `${id} does not belong to a form`,
+    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
+    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
   };
   var isRefusalCode = (code) => Object.hasOwn(SENTENCES, code);
   var NO_CHANGES = {
@@ -14487,7 +14508,7 @@ var inside = (() => {
     const announcements2 = new Set(effect.announcements);
     for (const { id, role = "", text: text4 = "", "aria-label": label } of appeared) {
       if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named3(id, label ?? (text4 || role)));
+        opened.add(named2(id, label ?? (text4 || role)));
       if (LIVE2.test(role) && text4) announcements2.add(text4.replace(/^@\w+ /, ""));
     }
     const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
@@ -14500,7 +14521,7 @@ var inside = (() => {
       ...none ? { none: `no effect observed in ${duration} ms` } : {}
     };
   }
-  var staleDocument = (snapshotId2) => `the page is another document than that of snapshot ${snapshotId2}; look again and use the new numbers`;
+  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
   function refusal2(type, id, code, error) {
     return {
       success: false,
@@ -14528,7 +14549,7 @@ var inside = (() => {
   function notInCore(method2) {
     throw new DomToolError(
       "not_in_core",
-      `${method2}: the core does not have it; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
     );
   }
 
@@ -14538,10 +14559,10 @@ var inside = (() => {
     const found2 = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
     let more = 0;
     const few = (list2) => (more += Math.max(0, list2.length - MAX_LISTED), list2.slice(0, MAX_LISTED));
-    const [appeared, gone2, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
+    const [appeared, gone, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
     return {
       ...appeared.length && { appeared },
-      ...gone2.length && { gone: gone2 },
+      ...gone.length && { gone },
       ...changed.length && { changed },
       ...more && { more }
     };
@@ -14550,7 +14571,7 @@ var inside = (() => {
     const { registry } = after.parts;
     const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
     return ({ id }) => {
-      const object = registry.object(id) ?? after.parts.far?.(id)?.frame;
+      const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
       if (!object || numbers3.has(id)) return numbers3.has(id);
       for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
       return [...touched].some((node) => contains(object, node));
@@ -14562,7 +14583,6 @@ var inside = (() => {
   var RESTYLING = /^(click|check|hover|focus|keypress)$/;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
-  var gone = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
   var ActionRunner = class {
     #session;
     constructor(session) {
@@ -14571,14 +14591,14 @@ var inside = (() => {
     }
     /**
      * Runs an action.
-     * @param nodeId the element's number; null for an action on the page, or on what has focus
-     * @param args what the action takes before its options
+     * @param nodeId the element's number, or null for an action on the page or on the focused element
+     * @param args the arguments that the action takes before its options
      * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
      */
     run(type, nodeId2, args, options) {
       return this.#runSeeing(type, nodeId2, args, options);
     }
-    /** Reads a list; the same, with the rows that were read. */
+    /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId2, options) {
       let read4 = { items: [], complete: false };
       const result = await this.#runSeeing("collect", nodeId2, [], options, ({ items, complete }) => {
@@ -14586,7 +14606,7 @@ var inside = (() => {
       });
       return { ...result, ...read4 };
     }
-    /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+    /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
       const { options: own2, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
@@ -14630,8 +14650,8 @@ var inside = (() => {
       return result;
     }
     /**
-     * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
-     * on the page.
+     * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
+     * action is for the focused element or for the page.
      */
     async actForParent(type, id, args) {
       const numberOf2 = (el) => this.#session.registry.assign(el);
@@ -14643,7 +14663,7 @@ var inside = (() => {
       const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
-    /** A value without what was typed as a secret. */
+    /** Masks in a value what was typed into a field for secrets. */
     mask(value2) {
       return this.#session.secrets.mask(value2);
     }
@@ -14662,9 +14682,12 @@ var inside = (() => {
         seen?.(outcome);
         return outcome;
       });
-      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: gone(found2.id) } : result;
+      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found2.id) } : result;
     }
-    /** The action's own options, and why its numbers are of no use where they are of another document. */
+    /**
+     * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
+     * document.
+     */
     #optionsOf(type, given) {
       const checked2 = checkOptions2(type, given, actionNamed(type).options);
       const { snapshotId: snapshotId2 } = checked2;
@@ -14675,7 +14698,7 @@ var inside = (() => {
         stale: snapshotId2 === void 0 || this.#session.owns(snapshotId2) ? null : staleDocument(snapshotId2)
       };
     }
-    /** An action on no element in particular: its result names what it went to, else the body. */
+    /** Runs an action without a given element. Its result names the focused element or the body. */
     #runOnPage(type, args) {
       const focused = type === "keypress" ? focusedElement(document) : null;
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
@@ -14687,14 +14710,14 @@ var inside = (() => {
       if (remote) return remote.act(type, args);
       return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
-    /** What was typed must not be told again if it went into a field for secrets. */
+    /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
       const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       this.#session.secrets.note(el, outcome, args[0], !!node && has(node, 16384 /* Secret */));
       return outcome;
     }
-    /** Where to drag to, by number, as an element. */
+    /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
       const [to, ...rest] = args;
       if (type !== "drag" || to.targetNodeId === void 0) return args;
@@ -14702,7 +14725,7 @@ var inside = (() => {
       const target = "el" in found2 ? found2.el : null;
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
-    /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
+    /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
       const { text: text4, textGone, timeout: timeout3 } = options;
       const frames = this.#session.frames?.all ?? [];
@@ -14729,7 +14752,7 @@ var inside = (() => {
       this.#session.acted(result);
       return result;
     }
-    /** What changed in the page. Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+    /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
     async #diff(type, before, wasStale, outcomes) {
       const next = this.#session.afterAction(READ_AGAIN_MS);
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
@@ -14748,20 +14771,19 @@ var inside = (() => {
       const number4 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
       if (number4 === null || !registry.knows(number4)) {
-        const sentence2 = `there is no node ${describe(nodeId2)}: numbers come from a snapshot, as node_12, [12] or 12`;
-        return { refused: refusal2(type, String(nodeId2), "unknown_node", sentence2) };
+        return { refused: refusal2(type, String(nodeId2), "unknown_node", unknownNode(describe(nodeId2))) };
       }
       const id = `node_${number4}`;
       const remote = frames?.element(number4);
       if (remote) return { id, el: remote.standIn, remote };
       const object = registry.object(number4);
-      if (!object) return { refused: refusal2(type, id, "stale_node", gone(id)) };
+      if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
       if (isElement(object)) return { id, el: object, remote: null };
       const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
       const sentence = `${id} is a shadow root, not an element${host}`;
       return { refused: refusal2(type, id, "not_an_element", sentence) };
     }
-    /** How a sentence names the element. */
+    /** Names an element in a sentence. */
     #name(el) {
       const { current: current4, registry, frames } = this.#session;
       const id = registry.numberOf(el) ?? -1;
@@ -14775,15 +14797,15 @@ var inside = (() => {
   var Secrets = class {
     #typed = [];
     /**
-     * Remembers what an action typed, if it went into a field for secrets.
-     * @param known whether the field is already known to be one
+     * Remembers the text that an action typed, if it went into a field for secrets.
+     * @param isKnownSecret whether the field is already known to be one
      */
-    note(el, { actual }, typed, known2 = false) {
-      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known2 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+    note(el, { actual }, typed, isKnownSecret = false) {
+      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !isKnownSecret && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
         return;
       this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
     }
-    /** A copy of the value with every text in it masked. */
+    /** Returns a copy of the value in which all remembered secrets are masked. */
     mask(value2) {
       if (!this.#typed.length) return value2;
       if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
@@ -14817,7 +14839,7 @@ var inside = (() => {
     #views = null;
     #agents = null;
     #overlay = null;
-    /** @throws DomToolError `bad_config`; `not_in_core` for frames that this build cannot join. */
+    /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
     constructor(config, host, continued) {
       this.config = continued?.config ?? completeConfig(config);
       this.host = host;
@@ -14850,7 +14872,7 @@ var inside = (() => {
     get frames() {
       return this.#frames;
     }
-    /** Waits until the document has a body and builds the first snapshot. */
+    /** Waits until the document has a body, and builds the first snapshot. */
     async initialize() {
       this.#use("initialize");
       if (!documentBody(document)) {
@@ -14869,10 +14891,7 @@ var inside = (() => {
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS2.includes(trigger)) {
-        throw new DomToolError(
-          "bad_option",
-          `buildSnapshot: trigger must be one of ${TRIGGERS2.join(", ")}, not ${describe(trigger)}`
-        );
+        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS2.join(", ")}, not ${describe(trigger)}`);
       }
       return trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build();
     }
@@ -14904,26 +14923,35 @@ var inside = (() => {
     recentEvents(snapshot) {
       return this.#recorder?.recent(snapshot) ?? [];
     }
-    /** The actions. @throws DomToolError `destroyed`, with the method that was called. */
+    /**
+     * Returns the part that runs actions.
+     * @throws DomToolError `destroyed`, with the name of the called method
+     */
     actions(method2) {
       this.#use(method2);
       return this.#actions;
     }
-    /** The views. @throws DomToolError `not_in_core`, `destroyed` */
+    /**
+     * Returns the part that makes views.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
     views(method2) {
       this.#use(method2);
       return this.#pageViews(method2);
     }
-    /** What agents ask for. @throws DomToolError `not_in_core`, `destroyed` */
+    /**
+     * Returns the part that answers agents and back ends.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
     agents(method2) {
       this.#use(method2);
       return this.#agents ??= part("agents", method2)(this, this.#pageViews(method2));
     }
-    /** The overlay. @throws DomToolError `not_in_core` */
+    /** @throws DomToolError `not_in_core` */
     get overlay() {
       return this.#overlay ??= part("overlay", "overlay")(this);
     }
-    /** Leaves the page to a tool that continues this one; what is asked of this one is still answered. */
+    /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
     handOver() {
       const { config, registry, secrets } = this;
       this.#keeper.stopRebuilding();
@@ -14939,7 +14967,7 @@ var inside = (() => {
     #pageViews(method2 = "") {
       return this.#views ??= part("views", method2)(this);
     }
-    /** Ends with the page, and looks again when the page comes back from the back/forward cache. */
+    /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
     #followPage() {
       const { signal } = this;
       const isKept = (event) => event.persisted;
@@ -14962,104 +14990,126 @@ var inside = (() => {
     constructor(config, continued = null) {
       this.#session = new PageSession(config, this, continued);
     }
-    /** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+    /** Whether this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
       return optionalPart("views") === void 0;
     }
     /**
-     * The page's one shared instance.
-     * @param config of the instance; counts only at the call that creates it
+     * Returns the one instance that all scripts of the page share, and creates it at the first call.
+     * @param config the configuration of the instance; it has no effect once the instance exists
+     * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
      */
     static shared(config) {
       if (!_DomTool.#shared || _DomTool.#shared.#session.isDestroyed) _DomTool.#shared = new _DomTool(config);
       return _DomTool.#shared;
     }
-    /** @internal The shared instance leaves its numbers to the complete script that is loaded over the core. */
+    /** @internal Stops the core's shared instance and returns the state that the complete script continues with. */
     static handOver() {
       return _DomTool.#shared ? _DomTool.#shared.#session.handOver() : null;
     }
-    /** @internal Continues the shared instance of the core. */
+    /** @internal Creates the shared instance from the state that the core's instance handed over. */
     static continueShared(continued) {
       _DomTool.#shared = new _DomTool(void 0, continued);
     }
     /**
-     * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * @param element the element to name
+     * @returns the name, or an empty string for an element without one
      */
     static computeAccessibleName(element) {
       return computeAccessibleName2(element);
     }
-    /** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+    /**
+     * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
+     * @param element the element to describe
+     * @returns the description, or an empty string for an element without one
+     */
     static computeAccessibleDescription(element) {
       return computeAccessibleDescription2(element);
     }
-    /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+    /**
+     * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
+     * @param element the element whose role is asked for
+     * @returns the role, or null if the element corresponds to none
+     */
     static computeRole(element) {
       return computeRole2(element);
     }
-    /** Whether a person can see the element, with the reason if not. */
+    /**
+     * Tells whether a person can see the element.
+     * @param element the element to look at
+     * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+     */
     static checkVisibility(element) {
       return checkVisibility3(element);
     }
-    /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+    /**
+     * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+     * @param element the element to judge
+     */
     static isInteractive(element) {
       return isInteractive2(element);
     }
     /**
-     * Defines the tools that `call` runs, in the form in which a model's API takes them.
-     * @param only names of the tools wanted; all of them by default
+     * Defines the tools that `call` runs, in the form that a model's API takes.
+     * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
+     * @param only the names of the tools to define; by default all of them
+     * @returns one definition per tool, as plain data
      * @throws DomToolError `bad_option` for an unknown format or name
      */
     static toolDefinitions(format3, only) {
       return part("toolDefinitions", "toolDefinitions")(format3, only);
     }
     /**
-     * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
-     * of the named `origins`, by default of none. A second call adds to the first.
-     * @returns a function that ends it
+     * Lets the shared instance answer messages. A second call adds senders to those of the first.
+     * @param options who is answered: this script's extension, message `ports`, and windows of `origins`, by default none
+     * @returns a function that stops answering
      */
     static listen(options) {
       return part("listen", "listen")(() => _DomTool.shared(), options);
     }
-    /** Numbered boxes drawn over the page, for people and for screenshots. */
+    /** Draws numbered boxes over the page, for people and for screenshots. */
     get overlay() {
       return this.#session.overlay;
     }
-    /** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
+    /**
+     * Waits until the document has a body, and builds the first snapshot.
+     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
+     */
     async initialize() {
       return this.#session.initialize();
     }
     /**
-     * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
-     * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
-     * @throws DomToolError `build_timeout` if there is no old one to give
+     * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
+     * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
+     * @throws DomToolError `build_timeout` if there is no previous snapshot to return
      */
     async getSnapshot(options) {
       return this.#session.getSnapshot(options);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
-     * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
-     * have reached
-     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
+     * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+     * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
     async buildSnapshot(trigger = "manual") {
       return this.#session.buildSnapshot(trigger);
     }
-    /** Has the next `getSnapshot` build anew. */
+    /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
     invalidateSnapshot() {
       this.#session.invalidate("invalidateSnapshot");
     }
     /**
-     * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
-     * do not say.
-     * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+     * Returns the page in its flattened JSON form.
+     * @param options limits and filters; the limits of `config` apply where they give none
+     * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
      */
     async get_serialized_dom(options = {}) {
       const snapshot = await this.#session.snapshot("get_serialized_dom");
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
     }
-    /** The same as `get_serialized_dom`. */
+    /** Another name of `get_serialized_dom`, with the same options. */
     getSerializedDom(options) {
       return this.get_serialized_dom(options);
     }
@@ -15070,205 +15120,255 @@ var inside = (() => {
       return this.#session.views("search").search(query2, options);
     }
     /**
-     * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
-     * @param target its number, or a selector: of what that matches the first that can be seen, else the first
-     * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+     * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
+     * @param target the element's number, or a selector, of whose matches the first visible one is described
+     * @param options `snapshotId` refuses another document's numbers; `includeValues` shows typed text
+     * @returns the inspection, or with `success: false` one of the codes `unknown_node`, `stale_node`, `stale_document`,
      * `not_an_element`, `no_match`
      * @throws DomToolError `bad_selector`
      */
     async inspect(target, options) {
       return this.#session.views("inspect").inspect(target, options);
     }
-    /** Every form as a contract: fields with label, type, format, options and validity. */
+    /**
+     * Describes every form with its fields: their labels, types, formats, options and validity.
+     * @param options `maxTokens` limits the length; `includeValues` shows typed text
+     */
     async forms(options) {
       return this.#session.views("forms").forms(options);
     }
-    /** The legacy form of the page: a flat list of controls with a selector each. */
+    /**
+     * Returns the page in its legacy form: a flat list of controls with one selector each.
+     * @param options the same as those of `forms`
+     */
     async toPageModel(options) {
       return this.#session.views("toPageModel").pageModel(options);
     }
     /**
-     * What differs between two snapshots, by their ids.
-     * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
+     * Compares two snapshots.
+     * @param idA the `snapshotId` of the earlier one
+     * @param idB the `snapshotId` of the later one
+     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
      */
     diff(idA, idB) {
       return Promise.resolve().then(() => this.#session.diff(idA, idB));
     }
     /**
-     * Clicks an element as a mouse does, if it can be clicked where it is.
-     * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-     * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
-     * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+     * Clicks an element as a mouse does, after checking that a person could click it where it is.
+     * @param nodeId the element's number
+     * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
+     * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
+     * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
      */
     async click(nodeId2, options) {
       return this.#session.actions("click").run("click", nodeId2, [], options);
     }
     /**
-     * Types text into a field or editor as a keyboard does, and reads it back.
-     * @param options `speed` in milliseconds a character
-     * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+     * Types text into a field or editor as a keyboard does, and reads the value back.
+     * @param nodeId the number of the field
+     * @param text the text to type
+     * @param options `speed` is in milliseconds per character
+     * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
     async type(nodeId2, text4, options) {
       return this.#session.actions("type").run("type", nodeId2, [text4], options);
     }
     /**
-     * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
-     * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
-     * @returns refused with `no_focus`, `replaced` and the codes of `click`
+     * Presses a key with its usual effect.
+     * @param key the key as `KeyboardEvent.key` names it, with modifiers in front: `Enter`, `a`, `Control+Shift+K`
+     * @param options `targetNodeId` is the element to press it on, by default the focused one
+     * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
      */
     async keypress(key2, options) {
       return this.#session.actions("keypress").run("keypress", options?.targetNodeId ?? null, [key2], options);
     }
     /**
-     * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
-     * @param options `position` in CSS pixels of the element's box
-     * @returns refused with the codes of `click`
+     * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
+     * @param nodeId the element's number
+     * @param options `position` is in CSS pixels from the corner of the element's box
+     * @returns the result; it is refused with the codes of `click`
      */
     async hover(nodeId2, options) {
       return this.#session.actions("hover").run("hover", nodeId2, [], options);
     }
     /**
-     * Chooses options in a native select, an ARIA listbox or what opens one; read back.
-     * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
-     * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+     * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
+     * @param nodeId the number of the control
+     * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
+     * @param options those of every action
+     * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
     async select(nodeId2, values, options) {
       return this.#session.actions("select").run("select", nodeId2, [values], options);
     }
     /**
-     * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
-     * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+     * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
+     * @param nodeId the number of the control
+     * @param checked the state that it shall have
+     * @param options those of every action
+     * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     async check(nodeId2, checked2 = true, options) {
       return this.#session.actions("check").run("check", nodeId2, [checked2], options);
     }
-    /** The same as `check(nodeId, false)`. */
+    /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId2, options) {
       return this.check(nodeId2, false, options);
     }
-    /** Empties a field or editor; read back. Refused with the codes of `type`. */
+    /**
+     * Empties a field or editor and reads it back.
+     * @param nodeId the number of the field
+     * @param options those of every action
+     * @returns the result; it is refused with the codes of `type`
+     */
     async clear(nodeId2, options) {
       return this.#session.actions("clear").run("clear", nodeId2, [], options);
     }
-    /** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+    /**
+     * Focuses an element, or the control that a label labels.
+     * @param nodeId the element's number
+     * @param options those of every action
+     * @returns the result; it is refused with `no_focus` and the codes of `click`
+     */
     async focus(nodeId2, options) {
       return this.#session.actions("focus").run("focus", nodeId2, [], options);
     }
     /**
-     * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
-     * @param nodeId null for the page
-     * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
-     * @returns refused with `off_screen`, `hidden`
+     * Scrolls an element into view, or its nearest scroll container where the options give a distance.
+     * @param nodeId the element's number, or null to scroll the page
+     * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
+     * @returns the result; it is refused with `off_screen` and `hidden`
      */
     async scroll(nodeId2, options) {
       return this.#session.actions("scroll").run("scroll", nodeId2, [], options);
     }
     /**
-     * Sets a date, time, colour, range or any other value at once; read back.
-     * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
-     * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+     * Sets a date, time, colour, range or any other value at once, and reads it back.
+     * @param nodeId the number of the control
+     * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
+     * @param options those of every action
+     * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
     async setValue(nodeId2, value2, options) {
       return this.#session.actions("setValue").run("setValue", nodeId2, [value2], options);
     }
     /**
-     * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
-     * @param to another element, or how far, in CSS pixels
-     * @returns refused with `not_taken` and the codes of `click`
+     * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
+     * @param nodeId the element's number
+     * @param to the element to drop it on, or the distance in CSS pixels
+     * @param options `steps` is the number of moves on the way
+     * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     async drag(nodeId2, to, options) {
       return this.#session.actions("drag").run("drag", nodeId2, [to], options);
     }
     /**
-     * Gives files to a file input, or drops them on an element that takes them.
-     * @param files each with a name and its content as bytes, text or base64
-     * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+     * Gives files to a file input, or drops them on an element that accepts dropped files.
+     * @param nodeId the element's number
+     * @param files one or several files, each with a name and its content as bytes, text or base64
+     * @param options those of every action
+     * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
     async upload(nodeId2, files, options) {
       return this.#session.actions("upload").run("upload", nodeId2, [files], options);
     }
-    /** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+    /**
+     * Submits the form that an element belongs to, after the browser has validated it.
+     * @param nodeId the number of an element of the form
+     * @param options those of every action
+     * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
+     */
     async submit(nodeId2, options) {
       return this.#session.actions("submit").run("submit", nodeId2, [], options);
     }
     /**
-     * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
-     * until all that is named holds at the same time.
-     * @param options `quiet` and `timeout` (5,000) in milliseconds
-     * @returns refused with `timeout`
+     * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
+     * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
+     * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
       return this.#session.actions("waitFor").run("waitFor", options.nodeId ?? null, [], options);
     }
     /**
-     * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
-     * position back.
-     * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+     * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
+     * @param nodeId the number of the list
+     * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
+     * @returns the rows, and whether the end of the list was reached
      */
     async collect(nodeId2, options) {
       return this.#session.actions("collect").collect(nodeId2, options);
     }
     /**
-     * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+     * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
+     * @param values the values by the numbers of their fields
+     * @param options those of every action
+     * @returns the result of the whole, with the result of each field in `fields`
      */
     async fillForm(values, options) {
       return this.#session.actions("fillForm").fillForm(values, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
-     * @param args as a model gave them, an object or its JSON; null counts as absent
-     * @returns what the tool's method gives
-     * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+     * @param name the name of the tool, in any spelling
+     * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
+     * @returns the result of the method that the tool stands for
+     * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
     async call(name2, args) {
       return this.#session.agents("call").call(name2, args);
     }
     /**
-     * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
-     * a `snapshotId` only while the page is still that document.
+     * Runs an action string that a back end gave.
+     * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
+     * @param options with a `snapshotId`, the action is done only while the page is still that document
+     * @throws DomToolError `bad_option` for an action string that cannot be read
      */
     async perform(action, options = {}) {
       return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
     }
     /**
-     * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
-     * screenshot, the document.
-     * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+     * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
+     * @param options `domMode` adds the page's structure, a screenshot or the document
+     * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
      */
     async pageState(options = {}) {
       return this.#session.agents("pageState").pageState(options);
     }
-    /** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
+    /**
+     * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
+     * @param options `send` passes a request on to the back end
+     * @returns the answer; failures are reported in it, not thrown
+     */
     async negotiate(options) {
       return this.#session.agents("negotiate").negotiate(options);
     }
     /**
-     * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
-     * describes each element in the answer.
-     * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
-     * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+     * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
+     * @param request the action, and the selector: CSS, text, role and name, or number
+     * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
+     * @returns the answer; every failure, misuse included, is in its `code` and `error`
      */
     async automate(request, host) {
       return this.#session.agents("automate").automate(request, host);
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-     * @param handler gives true, false or a text; null or undefined dismisses
-     * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
+     * @param handler returns true, false or a text; null and undefined dismiss the dialog
+     * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
       return answerDialogs(window, handler);
     }
     /**
-     * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
-     * it.
+     * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
+     * @param input the host's functions, or null to dispatch untrusted events again
      */
     useTrustedInput(input3) {
       this.#session.actions("useTrustedInput");
       useTrustedInput(input3);
     }
-    /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+    /** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
     destroy() {
       this.#session.destroy();
     }
@@ -15441,7 +15541,7 @@ var inside = (() => {
     meets(box) {
       return this.#some(box, (key2) => this.#cells.get(key2)?.some((other) => overlap(box, other) > 0) ?? false);
     }
-    /** How many pixels of the box are covered; those covered twice count twice. */
+    /** Returns how many pixels of the box are covered. Pixels that are covered twice count twice. */
     covered(box) {
       const near = /* @__PURE__ */ new Set();
       this.#some(box, (key2) => {
@@ -15535,7 +15635,7 @@ var inside = (() => {
     }
     /**
      * Clears the canvas.
-     * @returns Its context, in CSS pixels of the viewport.
+     * @returns its context, whose unit is a CSS pixel of the viewport
      */
     clear() {
       if (!isConnected(this.#host)) this.raise();
@@ -15711,19 +15811,19 @@ var inside = (() => {
     #snapshot;
     #overlay;
     #options = {};
-    /** Counts the calls: one that was followed by another while it waited draws nothing. */
+    /** The number of calls. A call that is followed by another one while it waits for the snapshot draws nothing. */
     #turn = 0;
     #timer;
-    /** @internal `tool.overlay` is one. */
+    /** @internal A caller gets the instance from `tool.overlay`. */
     constructor(snapshot) {
       this.#snapshot = snapshot;
       this.#overlay = new Overlay(document, () => this.#changed());
     }
     /**
-     * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
-     * The numbers are those of every other view.
-     * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
-     * @throws DomToolError `bad_option`
+     * Draws a numbered box around each element, in place of what was drawn before. The numbers are those of every view.
+     * @param given the elements and the look of the marks; by default all interactive elements
+     * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
+     * @throws DomToolError `bad_option`; `destroyed`
      */
     async show(given = {}) {
       const options = checkOptions2("overlay.show", given, OPTIONS4);
@@ -15742,7 +15842,7 @@ var inside = (() => {
       for (const id of ids) {
         const el = registry.element(id);
         if (el) marks.push({ el, id });
-        else if (!snapshot.parts.far?.(id) || wanted) missing.push(name(id));
+        else if (!snapshot.parts.remote?.(id) || wanted) missing.push(name(id));
       }
       const look = { labels: labels2, highlighted: new Set(highlighted) };
       const drawn = this.#overlay.show(marks, look);
@@ -15758,7 +15858,7 @@ var inside = (() => {
         missing
       };
     }
-    /** Removes everything that `show` put into the page. */
+    /** Removes everything that `show` added to the page. */
     hide() {
       this.#turn++;
       clearTimeout(this.#timer);
@@ -15784,7 +15884,7 @@ var inside = (() => {
     return (Array.isArray(given) ? given : [given]).map((id) => {
       const number4 = parseNodeId(id);
       if (number4 === null)
-        throw new DomToolError("bad_option", `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
+        throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);
       return number4;
     });
   }
@@ -16759,24 +16859,6 @@ var inside = (() => {
   var escapeHtml = (text4) => visible(text4).replace(/[&<>"]/gu, (mark2) => ENTITIES[mark2] ?? mark2);
   var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-  // src/api/fieldFacts.ts
-  var NO_FIELD = { format: null, message: "" };
-  var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
-  function fieldFacts(el) {
-    const found2 = {};
-    for (const name2 of TEXTS) {
-      const value2 = attribute(el, name2);
-      if (value2) found2[name2] = value2;
-    }
-    for (const name2 of ["minLength", "maxLength"]) {
-      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
-      if (value2 >= 0) found2[name2] = value2;
-    }
-    if (hasAttribute(el, "multiple")) found2["multiple"] = true;
-    const isField3 = isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea");
-    return { format: Object.keys(found2).length ? found2 : null, message: isField3 ? el.validationMessage : "" };
-  }
-
   // src/api/hiddenTargets.ts
   var MARKUP = "a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]";
   var MAX_TARGETS = 500;
@@ -16914,7 +16996,7 @@ var inside = (() => {
     snapshot;
     #tree;
     #tabName;
-    /** Overviews of this snapshot, by their options. */
+    /** The overviews already made of this snapshot, by their options. */
     #overviews = /* @__PURE__ */ new Map();
     #firstOverviewAt = Infinity;
     constructor(snapshot, tabName) {
@@ -16923,8 +17005,8 @@ var inside = (() => {
       this.#tabName = tabName;
     }
     /**
-     * Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have
-     * changed.
+     * Whether the first overview is so old that changes that nothing reports, such as a colour in a style sheet, may have
+     * happened since.
      */
     get isOld() {
       return performance.now() - this.#firstOverviewAt > CACHE_MS;
@@ -16932,11 +17014,11 @@ var inside = (() => {
     overview(options, asText) {
       const { max_rows, tabName = this.#tabName } = options;
       if (max_rows !== void 0 && !(max_rows >= 1))
-        throw new DomToolError("bad_option", `overview: max_rows must be 1 to 100, not ${max_rows}`);
+        throw badOption(`overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
       if (tabName !== this.#tabName && tabName !== "active") {
         throw new DomToolError(
           "wrong_tab",
-          `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`
+          `overview: this is the tab ${describe(this.#tabName)}, not ${describe(tabName)}; call the DomTool of that tab`
         );
       }
       const key2 = JSON.stringify([asText, options]);
@@ -16946,8 +17028,9 @@ var inside = (() => {
       return structuredClone(known2);
     }
     /**
-     * What the live page tells of an element, by its number or by a selector: of what matches, the first that can be
-     * seen.
+     * Returns the facts of the live page about an element.
+     * @param target the element's number, or a selector, of whose matches the first visible one is taken, or else the
+     * first
      */
     facts(target, includeValues2) {
       const id = parseNodeId(target);
@@ -16959,17 +17042,12 @@ var inside = (() => {
       });
       if (id !== null) {
         const object = registry.object(id);
-        if (!registry.knows(id))
-          return refuse(
-            "unknown_node",
-            `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`
-          );
-        if (!object)
-          return refuse("stale_node", `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+        if (!registry.knows(id)) return refuse("unknown_node", unknownNode(describe(target)));
+        if (!object) return refuse("stale_node", goneNode(`node_${id}`));
         return isElement(object) ? answer2(object) : refuse("not_an_element", `node_${id} is a shadow root, not an element; inspect its host`);
       }
       if (typeof target !== "string" || target.trim() === "")
-        throw new DomToolError("bad_option", `inspect: give a number or a selector, not ${describe(target)}`);
+        throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
       const found2 = [...new Set(selectAll2(target, this.snapshot.roots))];
       const el = found2.find((one) => checkVisibility2(one).visible) ?? found2[0];
       return el ? answer2(el, found2.length) : refuse(
@@ -16980,7 +17058,7 @@ var inside = (() => {
     search(query2, options, asText) {
       const { role, state } = options;
       if (typeof query2 !== "string" || query2.trim() === "" && !role && !state)
-        throw new DomToolError("bad_option", `search: query must be a text, not ${describe(query2)}`);
+        throw badOption(`search: query must be a text that is not empty, not ${describe(query2)}`);
       if (!asText) return search(this.#tree, query2, options);
       return searchText(this.#tree, query2, options, this.#isNew());
     }
@@ -16991,7 +17069,6 @@ var inside = (() => {
     skeleton(options) {
       return skeletonDom(this.#tree, options);
     }
-    /** The whole document. */
     dom(options) {
       return pageDom(this.snapshot, options);
     }
@@ -17016,18 +17093,20 @@ var inside = (() => {
         ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal2 && this.#element(modal2.id)) } : {}
       };
     }
-    /** Tells the numbers that were not there when the page was last written as text. */
+    /** Tells which numbers did not exist yet when the page was last written as text. */
     #isNew() {
       return newContentSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
     }
     #field(id) {
       const el = this.#element(id);
-      return el ? fieldFacts(el) : this.snapshot.parts.far?.(id) ?? NO_FIELD;
+      return el ? fieldFacts(el) : this.snapshot.parts.remote?.(id) ?? NO_FIELD;
     }
     #element(id) {
       return this.snapshot.parts.registry.element(id);
     }
-    /** Selectors that match exactly these elements; what is found is kept for one view. */
+    /**
+     * Returns selectors that match exactly the given elements. What is found out on the way is reused within one view.
+     */
     #hints(most) {
       const ambiguous = /* @__PURE__ */ new WeakMap();
       return (ids) => {
@@ -17035,17 +17114,20 @@ var inside = (() => {
         return els.length === ids.length ? selectorHints(els, most, ambiguous).map(({ selector }) => selector) : [];
       };
     }
-    /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
+    /**
+     * Returns the number of the element that covers the whole visible part of an element, or null. The answers are reused
+     * within one view.
+     */
     #covers() {
       const reader = new LayoutReader();
       const known2 = /* @__PURE__ */ new Map();
       return (id) => {
         let found2 = known2.get(id);
         if (found2 === void 0) {
-          const far = this.snapshot.parts.far?.(id);
-          const el = far?.frame ?? this.#element(id);
+          const remote = this.snapshot.parts.remote?.(id);
+          const el = remote?.frame ?? this.#element(id);
           const cover = el && coverOf(el, reader);
-          known2.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
+          known2.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found2;
       };
@@ -17055,12 +17137,15 @@ var inside = (() => {
   // src/api/PageViews.ts
   var PageViews = class {
     #session;
-    /** Of the last snapshot that was looked at. */
+    /** The views of the latest snapshot that was used. */
     #last = null;
     constructor(session) {
       this.#session = session;
     }
-    /** Views of the page now. @throws DomToolError `destroyed`, with the method that was called. */
+    /**
+     * Returns the views of a snapshot that holds at this moment.
+     * @throws DomToolError `destroyed`, with the name of the called method
+     */
     async now(method2) {
       const snapshot = await this.#session.snapshot(method2);
       if (this.#last?.snapshot !== snapshot) this.#last = new SnapshotViews(snapshot, this.#session.config.tabName);
@@ -17084,11 +17169,11 @@ var inside = (() => {
       const { views, facts } = await this.#facts(target, includeValues2);
       return "success" in facts ? facts : inspection(views.snapshot.tree, facts);
     }
-    /** What is known of an element, by number or selector, as the page around this frame asks for it. */
+    /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
     async facts(target, includeValues2) {
       return (await this.#facts(target, includeValues2)).facts;
     }
-    /** Of this page, else of the frames joined to it. */
+    /** Looks in this page first, and then in the frames that are joined to it. */
     async #facts(target, includeValues2) {
       const views = await this.now("inspect");
       const facts = views.facts(target, includeValues2);
@@ -17121,8 +17206,8 @@ var inside = (() => {
       this.#listen(document);
     }
     /**
-     * The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched
-     * from now on.
+     * Returns the events as lines, oldest first, as `person: click [12] button "Save"`. It also begins to listen in the
+     * frames of the snapshot.
      */
     recent(snapshot) {
       for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
@@ -17167,7 +17252,7 @@ var inside = (() => {
         last2.times += verb === "type" ? 0 : 1;
       else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MAX_ENTRIES);
     }
-    /** Names the interactive element that the target is or is in, else the nearest one in the snapshot. */
+    /** Names the nearest interactive element that contains the target, or else the nearest element of the snapshot. */
     #nearest(target) {
       const snapshot = this.#snapshot();
       let first = null;
@@ -17192,10 +17277,7 @@ var inside = (() => {
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
   function toolDefinitions(format3, only = Object.keys(TOOLS)) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format3)) {
-      throw new DomToolError(
-        "bad_option",
-        `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format3)}`
-      );
+      throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format3)}`);
     }
     return only.map((wanted) => {
       const method2 = knownTool(wanted);
@@ -17284,18 +17366,6 @@ var inside = (() => {
   }
   var beyond = (at3, size2) => at3 < 0 || at3 >= size2 ? at3 - size2 / 2 : 0;
 
-  // src/layout/frameArea.ts
-  function frameArea(frame2, reader) {
-    const outer2 = ownerDocument(frame2);
-    const style = reader.style(frame2);
-    const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
-    const { width, height } = reader.clientSize(frame2);
-    const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
-    const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
-    const around4 = frameElementOf(outer2);
-    return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
-  }
-
   // src/protocol/frames/untrustedInput.ts
   var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
   var listIn = (value2, most) => Array.isArray(value2) ? value2.slice(0, most) : [];
@@ -17382,7 +17452,19 @@ var inside = (() => {
     };
   }
 
-  // src/protocol/frames/handshake.ts
+  // src/protocol/frames/frameMessages.ts
+  var postToPort = method(MessagePort.prototype, "postMessage");
+  var startPort = method(MessagePort.prototype, "start");
+  var closePort = method(MessagePort.prototype, "close");
+  var messageData = getter(MessageEvent.prototype, "data");
+  var messageOrigin = getter(MessageEvent.prototype, "origin");
+  var messageSource = getter(MessageEvent.prototype, "source");
+  var messagePorts = getter(MessageEvent.prototype, "ports");
+  var Channel = MessageChannel;
+  var createElement2 = method(Document.prototype, "createElement");
+  var newStandIn = () => createElement2(document, "i");
+  var random = method(Crypto.prototype, "getRandomValues");
+  var nonce = () => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join(".");
   var TYPE = "domtool-frame";
   var OWN_ORIGIN = globalThis.origin;
   function post(to, message, origin2, transfer = []) {
@@ -17409,65 +17491,52 @@ var inside = (() => {
   var CHANNEL = "domtool";
   var isRequest = (message) => typeof message === "object" && message !== null && REQUESTS.includes(message.type);
 
-  // src/protocol/frames/messageNatives.ts
-  var postToPort = method(MessagePort.prototype, "postMessage");
-  var startPort = method(MessagePort.prototype, "start");
-  var closePort = method(MessagePort.prototype, "close");
-  var messageData = getter(MessageEvent.prototype, "data");
-  var messageOrigin = getter(MessageEvent.prototype, "origin");
-  var messageSource = getter(MessageEvent.prototype, "source");
-  var messagePorts = getter(MessageEvent.prototype, "ports");
-  var Channel = MessageChannel;
-  var createElement2 = method(Document.prototype, "createElement");
-  var newStandIn = () => createElement2(document, "i");
-  var random = method(Crypto.prototype, "getRandomValues");
-  var nonce = () => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join(".");
-
   // src/protocol/frames/Link.ts
   var Link = class {
     #port;
     #waiting = /* @__PURE__ */ new Map();
     #count = 0;
     #closed = false;
-    /** @param told is called with messages that are no answers */
-    constructor(port, told) {
+    /** @param onMessage is called with messages that are not answers */
+    constructor(port, onMessage) {
       this.#port = port;
       addListener(port, "message", (event) => {
         const message = messageData(event);
         if (typeof message !== "object" || message === null) return;
         const { id, type } = message;
-        if (type !== "TAB_RESULT") return told(message);
+        if (type !== "TAB_RESULT") return onMessage(message);
         this.#waiting.get(Number(id))?.(message);
         this.#waiting.delete(Number(id));
       });
       startPort(port);
     }
     /**
-     * Asks the other side, and gives its answer, which is untrusted input.
-     * @throws DomToolError `no_answer` when the link is closed; what the other side threw
+     * Asks the other side.
+     * @returns its answer, which is untrusted input
+     * @throws DomToolError `no_answer` if the link is closed; otherwise whatever the other side threw
      */
     ask(command, args) {
       const id = this.#count++;
       return new Promise((resolve2, reject) => {
         const fail = (code, error) => reject(new DomToolError(typeof code === "string" ? code : "failed", String(error)));
-        if (this.#closed) return fail("no_answer", "the frame has gone");
+        if (this.#closed) return fail("no_answer", "the frame is gone");
         this.#waiting.set(id, (reply) => reply.success ? resolve2(reply.data) : fail(reply.code, reply.error));
         try {
-          this.tell({ type: "TAB_COMMAND", payload: { command, args }, id });
+          this.send({ type: "TAB_COMMAND", payload: { command, args }, id });
         } catch (error) {
           this.#waiting.delete(id);
-          fail("bad_option", `what was given cannot be sent to the frame: ${String(error)}`);
+          fail("bad_option", `the arguments cannot be sent to the frame: ${String(error)}`);
         }
       });
     }
-    tell(message) {
+    send(message) {
       if (!this.#closed) postToPort(this.#port, message);
     }
-    /** Closes the channel; questions that still wait fail with `no_answer`. */
+    /** Closes the channel. Questions that are still waiting fail with `no_answer`. */
     close() {
       this.#closed = true;
       closePort(this.#port);
-      for (const end of this.#waiting.values()) end({ success: false, code: "no_answer", error: "the frame has gone" });
+      for (const end of this.#waiting.values()) end({ success: false, code: "no_answer", error: "the frame is gone" });
       this.#waiting.clear();
     }
   };
@@ -17483,9 +17552,9 @@ var inside = (() => {
       })
     );
     try {
-      link2.tell({ type: "TAB_RESULT", id, ...reply });
+      link2.send({ type: "TAB_RESULT", id, ...reply });
     } catch (error) {
-      link2.tell({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
+      link2.send({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
     }
   }
   var inTime = (promise, ms) => withinTime(
@@ -17508,12 +17577,12 @@ var inside = (() => {
     const placeOf2 = (node) => (node && places2.get(node)) ?? -1;
     const part2 = partsOf5(snapshot);
     const { geometry } = tree;
-    const { registry, far } = snapshot.parts;
+    const { registry, remote } = snapshot.parts;
     const reader = new LayoutReader();
     const liveFacts = (node) => {
       const el = has(node, 4 /* Interactive */) ? registry.element(node.id) : null;
       if (!el) {
-        const { coveredBy, format: format3, message } = far?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
+        const { coveredBy, format: format3, message } = remote?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
         return { coveredBy, format: format3, message };
       }
       const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
@@ -17565,12 +17634,12 @@ var inside = (() => {
     return flags & 16384 /* Secret */ ? rest : { ...rest, value: maskSecretNumbers(value2) };
   }
   function partsOf5(snapshot) {
-    const { registry, far } = snapshot.parts;
+    const { registry, remote } = snapshot.parts;
     const counted = /* @__PURE__ */ new Map();
     return ({ id, kind }) => {
       if (kind === 1 /* ShadowRoot */) return "shadow-root";
       const el = registry.object(id);
-      if (!el || !isElement(el)) return far?.(id)?.part ?? "";
+      if (!el || !isElement(el)) return remote?.(id)?.part ?? "";
       const tag = tagOf(el);
       if (tag === "body") return tag;
       const parent = parentNode(el);
@@ -17706,20 +17775,20 @@ var inside = (() => {
     #secret;
     #context;
     #token = nonce();
-    /** By the challenge that was sent: to whom. */
+    /** The receivers of the challenges that are not answered yet, by challenge. */
     #challenges = /* @__PURE__ */ new Map();
-    /** The pages that joined, and whether each was told that this frame has changed since it was last sent. */
+    /** The pages that joined, each with whether it was told of a change since it last received the tree. */
     #links = /* @__PURE__ */ new Map();
     constructor({ parents = [], secret = "" }, context) {
       this.#parents = parents;
       this.#secret = secret;
       this.#context = context;
-      for (const outer2 of windowsAround())
+      for (const outer2 of ancestorWindows())
         for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
     }
-    /** Handles a handshake message of a window around this one. */
-    hear({ step, nonce: given, challenge, proof }, source, origin2, port) {
-      if (!windowsAround().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
+    /** Handles a handshake message from a window around this one. */
+    receive({ step, nonce: given, challenge, proof }, source, origin2, port) {
+      if (!ancestorWindows().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
       if (step === "hello") {
         const own2 = nonce();
         if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
@@ -17733,17 +17802,17 @@ var inside = (() => {
         this.#serve(port);
       }
     }
-    /** Tells the pages that joined, once each, that something changed in this frame. */
+    /** Tells each page that joined, once, that something in this frame changed. */
     changed() {
       for (const [link2, told] of this.#links) {
         if (told) continue;
         this.#links.set(link2, true);
-        link2.tell({ changed: true });
+        link2.send({ changed: true });
       }
     }
     stop() {
       for (const link2 of this.#links.keys()) {
-        link2.tell({ gone: true });
+        link2.send({ gone: true });
         link2.close();
       }
       this.#links.clear();
@@ -17765,7 +17834,7 @@ var inside = (() => {
       const id = numberIn2(given["nodeId"], -1, 2 ** 31);
       switch (command) {
         case "frame-tree": {
-          link2.tell({ busy: true });
+          link2.send({ busy: true });
           joiner.limit = ms * 0.8;
           const snapshot = await this.#context.getSnapshot({ maxWaitMs: ms });
           this.#links.set(link2, false);
@@ -17794,7 +17863,7 @@ var inside = (() => {
       }
     }
   };
-  function windowsAround() {
+  function ancestorWindows() {
     const out = [];
     for (let at3 = window; at3.parent !== at3; at3 = at3.parent) out.push(at3.parent);
     return out;
@@ -17807,7 +17876,7 @@ var inside = (() => {
   // src/protocol/frames/graft.ts
   function graft(tree, grafts) {
     const reader = new LayoutReader();
-    const far = /* @__PURE__ */ new Map();
+    const remote = /* @__PURE__ */ new Map();
     const inner = /* @__PURE__ */ new Map();
     let { focusId, totalElements, hiddenElements } = tree;
     let behind = 0;
@@ -17820,7 +17889,7 @@ var inside = (() => {
       }
       inner.set(host, content2.root);
       const { area: area2, shown: shown3 } = frameArea(frame2, reader);
-      for (const [id, node] of content2.nodes) far.set(id, { ...placed2(node, area2, shown3), frame: frame2 });
+      for (const [id, node] of content2.nodes) remote.set(id, { ...placed2(node, area2, shown3), frame: frame2 });
       if (content2.focusId >= 0 && focusId === host.id) focusId = content2.focusId;
       for (const key2 of Object.keys(counts)) counts[key2] += content2.counts[key2];
       totalElements += content2.counts.totalNodes;
@@ -17830,7 +17899,7 @@ var inside = (() => {
     const { geometry, modal: modal2 } = tree;
     return {
       counts,
-      far: (id) => far.get(id) ?? null,
+      remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
         root: replaced(tree.root, inner),
@@ -17840,9 +17909,9 @@ var inside = (() => {
         modal: modal2 && { ...modal2, behind: modal2.behind + behind },
         geometry: {
           viewport: geometry.viewport,
-          box: (id) => far.has(id) ? far.get(id)?.box ?? null : geometry.box(id),
-          scroll: (id) => far.has(id) ? far.get(id)?.scroll ?? null : geometry.scroll?.(id) ?? null,
-          isShown: (id) => far.get(id)?.seen
+          box: (id) => remote.has(id) ? remote.get(id)?.box ?? null : geometry.box(id),
+          scroll: (id) => remote.has(id) ? remote.get(id)?.scroll ?? null : geometry.scroll?.(id) ?? null,
+          isShown: (id) => remote.get(id)?.seen
         }
       }
     };
@@ -17968,10 +18037,10 @@ var inside = (() => {
       }
     };
   }
-  function draftOf(one, text4, { isOut: isOut2, hasFocus: hasFocus2 }) {
+  function draftOf(one, text4, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
     const match2 = (value3, pattern, otherwise) => typeof value3 === "string" && pattern.test(value3) ? value3 : otherwise;
     let flags = numberIn2(one["flags"], 0, MAX_ID) & KNOWN_FLAGS;
-    if (isOut2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
+    if (isExcluded2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
     const { value: value2, ...facts } = fieldsIn(one["facts"], FACTS2, 2e3, text4);
     for (const span of ["colSpan", "rowSpan"]) if (span in facts) facts[span] = numberIn2(facts[span], 1, 1e3);
     const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text4(option, 500));
@@ -17998,7 +18067,7 @@ var inside = (() => {
       states: Object.keys(kept2).length ? kept2 : null
     };
   }
-  function makeRoot(root, packed, { origin: origin2, title, isOut: isOut2 }) {
+  function makeRoot(root, packed, { origin: origin2, title, isExcluded: isExcluded2 }) {
     const documentTitle2 = textIn(packed["title"], 250);
     const url = textIn(packed["url"], 2e3);
     const isTheirs = URL.canParse(url) && new URL(url).origin === origin2;
@@ -18015,7 +18084,7 @@ var inside = (() => {
       name: documentTitle2 || title || "iframe content",
       frame: null,
       assigned: null,
-      flags: 1 /* Visible */ | (isOut2 ? 256 /* AriaHidden */ : 0),
+      flags: 1 /* Visible */ | (isExcluded2 ? 256 /* AriaHidden */ : 0),
       facts: { ...origin2 === "null" ? {} : { url: isTheirs ? url : origin2 }, documentTitle: documentTitle2 },
       children: [...root.children, ...notes],
       states: null
@@ -18038,15 +18107,17 @@ var inside = (() => {
   }
 
   // src/protocol/frames/Joiner.ts
-  var LIMIT4 = 500;
-  var BUSY = 2500;
+  var TIME_LIMIT = 500;
+  var BUSY_LIMIT = 2500;
   var MAX_NUMBERS = 1e5;
-  var UNREAD2 = "Cross-origin iframe (inaccessible)";
-  var SILENT = `Cross-origin iframe (inaccessible: no answer within ${LIMIT4} ms)`;
+  var INACCESSIBLE = "Cross-origin iframe (inaccessible)";
+  var SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT} ms)`;
   var BROKEN = "Cross-origin iframe (inaccessible: what it sent cannot be read)";
   var Joiner = class {
-    /** Milliseconds; less than the default where a page around this one waits for its answer. */
-    limit = LIMIT4;
+    /**
+     * How long to wait for all frames, in milliseconds. It is shorter while a page around this one waits for an answer.
+     */
+    limit = TIME_LIMIT;
     #secret;
     #registry;
     #touch;
@@ -18059,7 +18130,7 @@ var inside = (() => {
     }
     async join(tree) {
       for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
-      const hosts = preorder(tree.root).filter(({ frame: frame2 }) => frame2?.facts?.marker === UNREAD2);
+      const hosts = preorder(tree.root).filter(({ frame: frame2 }) => frame2?.facts?.marker === INACCESSIBLE);
       const end = performance.now() + this.limit;
       const grafts = await Promise.all(
         hosts.map(async (host) => {
@@ -18069,7 +18140,7 @@ var inside = (() => {
       );
       return hosts.length ? graft(tree, grafts.flat()) : null;
     }
-    /** Asks the joined frames whether what was read is still true. */
+    /** Asks the joined frames whether they have changed since their trees were read. */
     async check() {
       const end = performance.now() + this.limit;
       const fresh = await Promise.all(
@@ -18082,7 +18153,8 @@ var inside = (() => {
       if (fresh.includes(false)) this.#touch();
     }
     /**
-     * What a number stands for in a joined frame; null for a number of this page, or of a frame that cannot be reached.
+     * Returns the element of a joined frame that a number stands for, or null for a number of this page or of a frame
+     * that cannot be reached.
      */
     remote(id) {
       const owner = this.#owners.get(id);
@@ -18090,14 +18162,14 @@ var inside = (() => {
       const standIn = owner?.joined.numbers.get(owner.id)?.standIn;
       return owner && link2 && standIn ? { ...owner, link: link2, standIn } : null;
     }
-    /** The joined frame of a frame element; null if it is not joined. */
+    /** Returns the joined frame of a frame element, or null if it is not joined. */
     at(frame2) {
       return (frame2 && this.#frames.get(frame2)) ?? null;
     }
     get linked() {
       return [...this.#frames.values()].filter(({ link: link2, isSilent }) => link2 && !isSilent);
     }
-    /** The number in this page for a number of the frame, a new one if there is none yet. */
+    /** Returns the number in this page for a number of the frame, and assigns one if necessary. */
     numberOf(joined, id) {
       let known2 = joined.numbers.get(id);
       if (!known2) {
@@ -18108,8 +18180,8 @@ var inside = (() => {
       }
       return known2;
     }
-    /** Handles a handshake message of a window inside this page. */
-    hear({ step, nonce: given, challenge }, source, origin2) {
+    /** Handles a handshake message from a window inside this page. */
+    receive({ step, nonce: given, challenge }, source, origin2) {
       const joined = [...this.#frames.values()].find(({ window: window2 }) => window2 === source);
       if (!joined) return;
       if (step === "ready") {
@@ -18154,7 +18226,7 @@ var inside = (() => {
         token: "",
         snapshotId: "",
         tree: null,
-        look: "",
+        hostState: "",
         numbers: /* @__PURE__ */ new Map()
       };
       this.#frames.set(frame2, joined);
@@ -18163,7 +18235,7 @@ var inside = (() => {
     async #read(joined, host, hasFocus2, end) {
       if (joined.isSilent) return SILENT;
       if (!joined.link) {
-        if (!joined.linked) this.#greet(joined);
+        if (!joined.linked) this.#sayHello(joined);
         await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
       }
       const { link: link2 } = joined;
@@ -18171,9 +18243,9 @@ var inside = (() => {
         joined.isSilent = true;
         return SILENT;
       }
-      const isOut2 = has(host, 256 /* AriaHidden */);
-      const look = `${isOut2}${hasFocus2}`;
-      const have = joined.tree && joined.look === look ? joined.snapshotId : "";
+      const isExcluded2 = has(host, 256 /* AriaHidden */);
+      const hostState = `${isExcluded2}${hasFocus2}`;
+      const have = joined.tree && joined.hostState === hostState ? joined.snapshotId : "";
       const given = await this.#ask(joined, link2, "frame-tree", { have, ms: end - performance.now() }, end);
       if (given === null || joined.link !== link2) return SILENT;
       const packed = objectIn(given);
@@ -18184,21 +18256,21 @@ var inside = (() => {
         numberOf: (id) => this.numberOf(joined, id).id,
         origin: joined.origin,
         title: attribute(joined.frame, "title") ?? "",
-        isOut: isOut2,
+        isExcluded: isExcluded2,
         hasFocus: hasFocus2
       });
-      Object.assign(joined, { token, look, tree, snapshotId: textIn(packed["snapshotId"], 20) });
+      Object.assign(joined, { token, hostState, tree, snapshotId: textIn(packed["snapshotId"], 20) });
       if (tree && joined.numbers.size > tree.nodes.size + MAX_NUMBERS) this.#forget(joined, tree.nodes);
       return tree ?? BROKEN;
     }
     /**
-     * What the frame answers in time; else null, and the frame counts as silent until it answers or shows another
-     * document.
+     * Returns the frame's answer, or null if it does not come in time. The frame then counts as silent until it answers
+     * or shows another document.
      */
     async #ask(joined, link2, command, args, end) {
       const answer2 = link2.ask(command, args);
       joined.isBusy = false;
-      const given = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY) : null);
+      const given = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY_LIMIT) : null);
       if (given !== null || joined.link !== link2) return given;
       joined.isSilent = true;
       void answer2.then(
@@ -18209,11 +18281,11 @@ var inside = (() => {
         },
         () => void 0
       );
-      this.#greet(joined);
+      this.#sayHello(joined);
       return null;
     }
-    /** Says `hello` to the frame. The nonce ties the answer to this question; it is not secret. */
-    #greet(joined) {
+    /** Says `hello` to the frame. The nonce ties the answer to this message and is not secret. */
+    #sayHello(joined) {
       joined.nonce = nonce();
       let settle2 = () => void 0;
       const promise = new Promise((resolve2) => {
@@ -18227,7 +18299,7 @@ var inside = (() => {
       this.#forget(joined);
       this.#frames.delete(joined.frame);
     }
-    /** Forgets the frame's numbers, all of them or those that `but` does not have: they mean nothing from now on. */
+    /** Forgets the frame's numbers, either all of them or those that are not in `but`. They have no meaning any more. */
     #forget({ numbers: numbers3 }, but) {
       for (const [theirs, { id }] of numbers3) {
         if (but?.has(id)) continue;
@@ -18238,8 +18310,8 @@ var inside = (() => {
   };
 
   // src/protocol/frames/FrameJoin.ts
-  var POINTED = /^(?:click|hover|check|drag|upload)$/;
-  var UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
+  var USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
+  var KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
   var ANSWER_MS = 5e3;
   var ACTION_MS = 6e4;
   var FrameJoin = class {
@@ -18270,8 +18342,8 @@ var inside = (() => {
           const handshake = event.isTrusted && source && handshakeIn(messageData(message));
           if (!handshake) return;
           const origin2 = messageOrigin(message);
-          joiner.hear(handshake, source, origin2);
-          this.#answerer?.hear(handshake, source, origin2, messagePorts(message)[0]);
+          joiner.receive(handshake, source, origin2);
+          this.#answerer?.receive(handshake, source, origin2, messagePorts(message)[0]);
         },
         { signal: this.#listening.signal }
       );
@@ -18282,27 +18354,29 @@ var inside = (() => {
     changed() {
       this.#answerer?.changed();
     }
-    /** Asks the frames whether they changed, before a snapshot is given out; if one did, the snapshot is stale. */
+    /**
+     * Asks the frames whether they have changed, before the snapshot is returned. If one has, the snapshot becomes stale.
+     */
     check() {
       return this.#joiner.check();
     }
-    /** The element of a joined frame that has this number; null for any other number. */
+    /** Returns the element of a joined frame that has the number, or null for any other number. */
     element(id) {
       const remote = this.#joiner.remote(id);
       return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
     }
-    /** What has focus inside a frame element; null where that is no joined frame. */
+    /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
     focusedIn(frame2) {
       const joined = this.#joiner.at(frame2);
       return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
     }
-    /** Every frame that answers. */
+    /** All frames that answer. */
     get all() {
       return this.#joiner.linked.flatMap(({ frame: frame2 }) => this.focusedIn(frame2) ?? []);
     }
     /**
-     * What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if
-     * nothing is.
+     * Returns the facts about an element of a joined frame, by its number or by a selector that matches in one of the
+     * frames, or null if there is none.
      */
     async facts(target, includeValues2) {
       const number4 = parseNodeId(target);
@@ -18355,14 +18429,14 @@ var inside = (() => {
       const { link: link2 } = joined;
       const options = objectIn(given.at(-1));
       if (remote) {
-        const pointOf = POINTED.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
+        const pointOf = USES_POINTER.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
         const refusal3 = await throughFrame(joined.frame, pointOf, options);
         if (refusal3) return refused(refusal3);
-        if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
+        if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
       }
       if (!link2) return refused({ code: "detached" });
-      const told = type === "drag" ? this.#toward(joined, given) : given;
-      if (!told) return refused({ code: "failed", detail: "what is dragged stays within its frame" });
+      const told = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
+      if (!told) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
       const asked = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
       const end = await inTime(
         asked.then(
@@ -18381,22 +18455,27 @@ var inside = (() => {
       if (code === "bad_option") throw new DomToolError(code, visible(textIn(message, 300)));
       return refused({
         code: "failed",
-        detail: code === "no_answer" ? "its frame has gone, or does not answer any more" : "its frame could not do it"
+        detail: code === "no_answer" ? "its frame is gone or does not answer any more" : "its frame could not perform it"
       });
     }
-    /** The arguments of a drag in the frame's own numbers; null where the target is outside of the frame. */
-    #toward(joined, [to, ...rest]) {
+    /**
+     * Returns the arguments of a drag with the frame's own numbers, or null if the drop target is outside of the frame.
+     */
+    #withOwnNumbers(joined, [to, ...rest]) {
       const { targetNodeId } = objectIn(to);
       if (targetNodeId === void 0) return [to, ...rest];
       const target = this.#joiner.remote(parseNodeId(targetNodeId) ?? -1);
       return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
     }
-    /** The same, if nothing in this page covers the frame at that point. */
+    /** Returns the same point if nothing in this page covers the frame there. */
     async #remotePoint(remote, position4) {
       const pointOf = () => this.#pointOf(remote, position4);
       return await throughFrame(remote.joined.frame, pointOf) ? null : pointOf();
     }
-    /** Where the pointer reaches a frame's element, in that frame's viewport; null if it does not. */
+    /**
+     * Returns the point in the frame's viewport where the pointer reaches an element of the frame, or null if there is
+     * none.
+     */
     async #pointOf({ link: link2, id }, position4) {
       const { x, y } = objectIn(await inTime(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
       if (typeof x !== "number" || typeof y !== "number") return null;
@@ -18452,10 +18531,7 @@ var inside = (() => {
   }
   function objectOf(value2) {
     if (typeof value2 === "object" && value2 !== null && !Array.isArray(value2)) return value2;
-    throw new DomToolError(
-      "bad_option",
-      "a message must be { type, payload: { command, args } } with objects for payload and args"
-    );
+    throw badOption("a message must be { type, payload: { command, args } } with objects for payload and args");
   }
 
   // src/protocol/messages/Router.ts
@@ -18495,8 +18571,8 @@ var inside = (() => {
       return this.#listening.signal.aborted;
     }
     /**
-     * Listens to more origins and ports, and announces itself to them.
-     * @throws DomToolError `bad_option` for what is no origin.
+     * Adds origins and ports, and announces the page to them.
+     * @throws DomToolError `bad_option` for a value that is not an origin
      */
     add({ origins = [], ports = [] }) {
       for (const origin2 of origins) this.#origins.add(checkedOrigin(origin2));
@@ -18552,7 +18628,7 @@ var inside = (() => {
       port.start();
       port.postMessage(presence());
     }
-    /** Only trusted events count: in an event that a script made, the origin is whatever the script likes. */
+    /** Answers messages of windows. An event that a script made can claim any origin, so only trusted events count. */
     #onWindowMessage({ isTrusted: isTrusted2, origin: origin2, source, data: data2 }) {
       if (!isTrusted2 || !this.#origins.has(origin2) || !source || !isRequest(data2)) return;
       void this.#reply(data2, (reply) => source.postMessage(reply, origin2));
@@ -18607,10 +18683,7 @@ var inside = (() => {
   }
   function checkedOrigin(given) {
     if (!isOrigin(given))
-      throw new DomToolError(
-        "bad_option",
-        `listen: origins must be whole, as https://example.com, not ${describe(given)}`
-      );
+      throw badOption(`listen: an origin must be whole, such as https://example.com, not ${describe(given)}`);
     return given;
   }
   var router = null;
@@ -18870,10 +18943,10 @@ var inside = (() => {
     #after;
     #old;
     #new;
-    /** Index on the other side, −1 while there is none. */
+    /** For each node the index of its match on the other side, or −1. */
     #to;
     #from;
-    /** Those of before that have their pair, in the order in which it was found. */
+    /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
     constructor(before, after, known2, old, now4) {
@@ -18900,8 +18973,8 @@ var inside = (() => {
       this.found.push([b, a]);
     }
     /**
-     * Pairs of nodes that alone on their side have that key, if they are otherwise similar; `inPlace`, if what they stand in
-     * is too: the "Close" of another dialog is another button.
+     * Matches nodes that are the only ones of their side with a key, if they are similar otherwise.
+     * @param inPlace whether their parents must be similar too: the "Close" of another dialog is another button
      */
     *byKey(key2, inPlace = false) {
       const olds = yield* uniques(this.#before.nodes, key2);
@@ -18912,7 +18985,7 @@ var inside = (() => {
         if (isAlike2(...this.#likenesses(b, a))) this.join(b, a);
       }
     }
-    /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
+    /** Matches equal subtrees that occur once on each side, from the outermost inwards. */
     *byHash() {
       const olds = yield* uniques(this.#before.nodes, (_, b) => this.#old.hashes[b]);
       for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a2) => this.#new.hashes[a2])) {
@@ -18922,7 +18995,7 @@ var inside = (() => {
           this.join(b, a);
       }
     }
-    /** Goes through all pairs, and through those that are found on the way, and matches their children. */
+    /** Matches the children of all matched pairs, including those that are found on the way. */
     *settleFamilies() {
       for (let i = 0; i < this.#paired.length; i++) {
         if (this.#isStep()) yield;
@@ -18951,7 +19024,10 @@ var inside = (() => {
       }
       return out;
     }
-    /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
+    /**
+     * Matches equal subtrees among the children in order, if there are as many as before. Otherwise it is unknown which
+     * of them were removed.
+     */
     *#equalSiblings(olds, news) {
       const before = yield* this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
       const after = yield* this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
@@ -18973,7 +19049,7 @@ var inside = (() => {
       }
       return groups;
     }
-    /** What stands between the same two siblings as before may be what stood there, changed. */
+    /** Matches changed nodes between the same two siblings as before. */
     *#gaps(olds, news) {
       const order = /* @__PURE__ */ new Map();
       for (const b of olds) order.set(b, order.size);
@@ -18995,7 +19071,7 @@ var inside = (() => {
         oldAt = place + 1;
       }
     }
-    /** Each with its clearly best candidate near its place, if that one's best is it. */
+    /** Matches each node with the clearly best candidate near its position, if the two are each other's best. */
     *#gap(olds, news) {
       if (olds.length === 0 || news.length === 0) return;
       const equals = yield* this.#equalIn(olds, news);
@@ -19011,7 +19087,10 @@ var inside = (() => {
         if (j >= 0 && best2[j] === i) this.join(b, news[j]);
       }
     }
-    /** Nodes whose equals were more or fewer before (as they are, new; as `~place`, old): which is which cannot be told. */
+    /**
+     * Returns nodes with equal ones on the other side in a different number, so that it is unknown which is which. New
+     * nodes are in the set as their index, removed ones as `~index`.
+     */
     *#equalIn(olds, news) {
       const before = yield* this.#byHash(olds, this.#old, () => true);
       const after = yield* this.#byHash(news, this.#new, () => true);
@@ -19037,7 +19116,10 @@ var inside = (() => {
       }
       return first >= SAME2 && first - second >= MARGIN3 ? best2 : -1;
     }
-    /** So much in it that an equal subtree elsewhere is the same one, moved: a row, not the word "Close". */
+    /**
+     * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word
+     * "Close".
+     */
     #isTelling(a) {
       return (this.#new.texts[a] ?? "").length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
     }
@@ -19049,7 +19131,7 @@ var inside = (() => {
     #isOpen(b, a) {
       return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
     }
-    /** 0 for what cannot be the same. */
+    /** Returns how similar the nodes are, or 0 if they cannot be the same. */
     #similarity(b, a) {
       const pair = this.#likenesses(b, a);
       return isAlike2(...pair) ? similarity(...pair) : 0;
@@ -19128,12 +19210,12 @@ var inside = (() => {
     /** Remembers the outermost nodes that were removed and whose number was not handed over. */
     *#rememberRemovals(lineup, places2, registry) {
       const { nodes, parents } = lineup;
-      const gone2 = yield* findRemoved(lineup, places2, registry);
+      const gone = yield* findRemoved(lineup, places2, registry);
       const byParent = /* @__PURE__ */ new Map();
       for (const [i, node] of nodes.entries()) {
         if (i % STEP === 0) yield;
         const parent = parents[i] ?? -1;
-        if (!gone2[i] || parent < 0 || gone2[parent]) continue;
+        if (!gone[i] || parent < 0 || gone[parent]) continue;
         const { id } = nodes[parent];
         const siblings = byParent.get(id);
         if (siblings) siblings.push(node);
@@ -19160,12 +19242,12 @@ var inside = (() => {
     return { ...lineup, open: open3, places: places2, count: count2 };
   }
   function* findRemoved({ nodes }, places2, registry) {
-    const gone2 = new Uint8Array(nodes.length);
+    const gone = new Uint8Array(nodes.length);
     for (const [i, { id, kind }] of nodes.entries()) {
       if (i % STEP === 0) yield;
-      if (kind !== 3 /* Marker */ && id >= 0 && places2.get(id) < 0 && registry.object(id) === null) gone2[i] = 1;
+      if (kind !== 3 /* Marker */ && id >= 0 && places2.get(id) < 0 && registry.object(id) === null) gone[i] = 1;
     }
-    return gone2;
+    return gone;
   }
   function placeholderParent(id, children) {
     return {
@@ -19348,6 +19430,7 @@ var outside = (() => {
       this.code = code;
     }
   };
+  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
   function describe(value) {
@@ -19530,23 +19613,6 @@ var outside = (() => {
     repeat: { type: "integer", minimum: 1 },
     timeout: timeout2
   };
-
-  // src/api/tools/textOptions.ts
-  function readTextOptions({ expand, lines, ...options }) {
-    return {
-      ...options,
-      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
-    };
-  }
-  var isList = (expand) => typeof expand === "string" && expand !== "all";
-  var expandRange = (part) => range("expand", part);
-  function range(name, text2) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
-    if (!from || name === "lines" && !to)
-      throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
-    return to ? [Number(from), Number(to)] : Number(from);
-  }
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
@@ -19894,20 +19960,29 @@ var outside = (() => {
   function knownTool(name) {
     const method = methodOf(name);
     if (method) return method;
-    throw new DomToolError(
-      "bad_option",
-      `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
-    );
+    throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+  }
+  function readTextOptions({ expand, lines, ...options }) {
+    return {
+      ...options,
+      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+      ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+    };
+  }
+  var isList = (expand) => typeof expand === "string" && expand !== "all";
+  var expandRange = (part) => range("expand", part);
+  function range(name, text2) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+    if (!from || name === "lines" && !to)
+      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+    return to ? [Number(from), Number(to)] : Number(from);
   }
 
   // src/api/tools/definitions.ts
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
   function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-      throw new DomToolError(
-        "bad_option",
-        `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`
-      );
+      throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
     return only.map((wanted) => {
       const method = knownTool(wanted);

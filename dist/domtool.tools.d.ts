@@ -1,9 +1,10 @@
 /**
- * Defines the tools in the form in which a model's API takes them.
- * @param format whose form. `openai` is strict: every argument is required and nullable, and null stands for absent
- * @param only names of the tools wanted, in any spelling, where all of them would be too many tokens
- * @returns one definition for each tool, as plain data
- * @throws DomToolError `bad_option` for another format, or a name of no tool
+ * Defines the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
+ * an absent one
+ * @param only the names of the tools to define, in any spelling; by default all of them
+ * @returns one definition per tool, as plain data
+ * @throws DomToolError `bad_option` for an unknown format or tool
  */
 export declare function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export interface AnthropicTool {
@@ -46,9 +47,7 @@ export interface ToolSchema {
 	required?: string[];
 	additionalProperties?: false;
 }
-/**
- * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
- */
+/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 
 export {};

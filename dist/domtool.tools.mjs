@@ -7,6 +7,7 @@ var DomToolError = class extends Error {
     this.code = code;
   }
 };
+var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/schema.ts
 function describe(value) {
@@ -77,23 +78,6 @@ var KEYPRESS_OPTIONS = {
   repeat: { type: "integer", minimum: 1 },
   timeout
 };
-
-// src/api/tools/textOptions.ts
-function readTextOptions({ expand, lines, ...options }) {
-  return {
-    ...options,
-    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
-    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
-  };
-}
-var isList = (expand) => typeof expand === "string" && expand !== "all";
-var expandRange = (part) => range("expand", part);
-function range(name, text2) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
-  if (!from || name === "lines" && !to)
-    throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
-  return to ? [Number(from), Number(to)] : Number(from);
-}
 
 // src/api/tools/registry.ts
 var tool = (entry) => entry;
@@ -441,20 +425,29 @@ function methodOf(name) {
 function knownTool(name) {
   const method = methodOf(name);
   if (method) return method;
-  throw new DomToolError(
-    "bad_option",
-    `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
-  );
+  throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+}
+function readTextOptions({ expand, lines, ...options }) {
+  return {
+    ...options,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
 }
 
 // src/api/tools/definitions.ts
 var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-    throw new DomToolError(
-      "bad_option",
-      `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`
-    );
+    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);

@@ -1,7 +1,7 @@
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption } from '../standards/errors.ts';
 import type { TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
@@ -149,10 +149,7 @@ function list(option: string, given: NodeId | readonly NodeId[]): number[] {
   return (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
     const number = parseNodeId(id);
     if (number === null)
-      throw new DomToolError(
-        'bad_option',
-        `overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`,
-      );
+      throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);
     return number;
   });
 }

@@ -6,7 +6,7 @@ import { objectIdentity } from '../snapshot/assemble.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import { SnapshotKeeper, type KeeperHooks } from '../snapshot/SnapshotKeeper.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotDiff } from '../views/diff.ts';
 import type { ActionResult } from './actionResult.ts';
 import { ActionRunner } from './ActionRunner.ts';
@@ -99,10 +99,7 @@ export class PageSession implements Session {
   async buildSnapshot(trigger: BuildTrigger): Promise<DomSnapshot> {
     this.#use('buildSnapshot');
     if (!TRIGGERS.includes(trigger)) {
-      throw new DomToolError(
-        'bad_option',
-        `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`,
-      );
+      throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
     return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
   }

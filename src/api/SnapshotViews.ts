@@ -6,7 +6,7 @@ import { coverOf } from '../visibility/reachability.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/selectors.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FormOptions, type FormView } from '../views/forms.ts';
 import type { InspectFacts, InspectFailure } from '../views/inspect.ts';
@@ -53,7 +53,7 @@ export class SnapshotViews {
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
     const { max_rows, tabName = this.#tabName } = options;
     if (max_rows !== undefined && !(max_rows >= 1))
-      throw new DomToolError('bad_option', `overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
+      throw badOption(`overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
     if (tabName !== this.#tabName && tabName !== 'active') {
       throw new DomToolError(
         'wrong_tab',
@@ -91,10 +91,7 @@ export class SnapshotViews {
         : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
     }
     if (typeof target !== 'string' || target.trim() === '')
-      throw new DomToolError(
-        'bad_option',
-        `inspect: the target must be a number or a selector, not ${describe(target)}`,
-      );
+      throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
     return el
@@ -109,7 +106,7 @@ export class SnapshotViews {
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
-      throw new DomToolError('bad_option', `search: query must be a text that is not empty, not ${describe(query)}`);
+      throw badOption(`search: query must be a text that is not empty, not ${describe(query)}`);
     if (!asText) return search(this.#tree, query, options);
     return searchText(this.#tree, query, options, this.#isNew());
   }

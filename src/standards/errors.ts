@@ -26,3 +26,6 @@ export class DomToolError extends Error {
     this.code = code;
   }
 }
+
+/** Returns the error for an option or argument that is not acceptable. */
+export const badOption = (message: string): DomToolError => new DomToolError('bad_option', message);

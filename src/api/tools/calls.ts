@@ -1,5 +1,5 @@
 import { accepts, checkArguments, describe, type Schema } from '../../schema.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
 import type { ToolHost } from './ToolHost.ts';
 
@@ -22,7 +22,7 @@ function parsed(called: string, given: unknown): unknown {
   try {
     return given.trim() === '' ? {} : JSON.parse(given);
   } catch {
-    throw new DomToolError('bad_option', `${called}: the arguments are not valid JSON: ${describe(given)}`);
+    throw badOption(`${called}: the arguments are not valid JSON: ${describe(given)}`);
   }
 }
 
@@ -41,16 +41,12 @@ export interface ActionCall {
  */
 export function parseAction(action: string): ActionCall {
   if (typeof action !== 'string')
-    throw new DomToolError(
-      'bad_option',
-      `perform: the action must be a text such as click(12), not ${describe(action)}`,
-    );
+    throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
   const reader = new ActionReader(action);
   const word = reader.take(WORD);
   const method = word && methodOf(word);
   if (!method)
-    throw new DomToolError(
-      'bad_option',
+    throw badOption(
       `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(', ')}`,
     );
   const args: Record<string, unknown> = {};
@@ -161,8 +157,7 @@ class ActionReader {
 
   fail(expected: string): never {
     const here = this.#text.slice(this.#at, this.#at + 20);
-    throw new DomToolError(
-      'bad_option',
+    throw badOption(
       `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : 'the end'}`,
     );
   }

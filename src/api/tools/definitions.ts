@@ -1,5 +1,5 @@
 import { describe, type ObjectSchema, type Schema } from '../../schema.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
 /** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
@@ -57,10 +57,7 @@ export function toolDefinitions(
   only: readonly string[] = Object.keys(TOOLS),
 ): ToolDefinitions[ToolFormat][] {
   if (!['openai', 'anthropic', 'mcp', 'seed'].includes(format)) {
-    throw new DomToolError(
-      'bad_option',
-      `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`,
-    );
+    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`);
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);

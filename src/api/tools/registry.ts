@@ -1,5 +1,5 @@
 import { describe, type ObjectSchema, type Properties, type Schema, type ValueOf } from '../../schema.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import type { ActionType, DragTarget } from '../actionResult.ts';
 import {
   behindModal,
@@ -438,10 +438,7 @@ export function methodOf(name: unknown): ToolName | null {
 export function knownTool(name: unknown): ToolName {
   const method = methodOf(name);
   if (method) return method;
-  throw new DomToolError(
-    'bad_option',
-    `there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(', ')}`,
-  );
+  throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(', ')}`);
 }
 
 type TextArguments = Readonly<Record<string, unknown>>;
@@ -465,6 +462,6 @@ const expandRange = (part: string): number | [from: number, to: number] => range
 function range(name: string, text: string): number | [from: number, to: number] {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
   if (!from || (name === 'lines' && !to))
-    throw new DomToolError('bad_option', `dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }

@@ -4,7 +4,7 @@ import { describe } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
-import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
+import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
   descriptorMode,
@@ -228,8 +228,7 @@ function read(
 ): unknown {
   if (action === 'getText') return text;
   if (action === 'getValue') return value;
-  if (typeof name !== 'string')
-    throw new DomToolError('bad_option', `getAttribute: name must be a text, not ${describe(name)}`);
+  if (typeof name !== 'string') throw badOption(`getAttribute: name must be a text, not ${describe(name)}`);
   return Object.hasOwn(attributes, name.toLowerCase()) ? attributes[name.toLowerCase()] : null;
 }
 

@@ -1,7 +1,8 @@
 import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
 import { checkOptions, describe } from '../../schema.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import type { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
 import { runRequest, type ServedTool } from './commands.ts';
 import {
@@ -217,10 +218,7 @@ function presence(): Presence {
 
 function checkedOrigin(given: unknown): string {
   if (!isOrigin(given))
-    throw new DomToolError(
-      'bad_option',
-      `listen: an origin must be whole, such as https://example.com, not ${describe(given)}`,
-    );
+    throw badOption(`listen: an origin must be whole, such as https://example.com, not ${describe(given)}`);
   return given;
 }
 

@@ -1,4 +1,4 @@
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption, DomToolError } from '../../standards/errors.ts';
 import { methodOf } from '../../api/tools/registry.ts';
 import type { Request } from './envelopes.ts';
 
@@ -78,8 +78,5 @@ async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
 
 function objectOf(value: unknown): Args {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Args;
-  throw new DomToolError(
-    'bad_option',
-    'a message must be { type, payload: { command, args } } with objects for payload and args',
-  );
+  throw badOption('a message must be { type, payload: { command, args } } with objects for payload and args');
 }

@@ -1,6 +1,6 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties } from '../../schema.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
 import { requestedIn, type Artefact, type DomMode } from './requestedArtefacts.ts';
@@ -69,9 +69,8 @@ export async function negotiate(
 ): Promise<Negotiation> {
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
-    throw new DomToolError('bad_option', 'negotiate: send must be a function that sends the request to the back end');
-  if (typeof query !== 'string')
-    throw new DomToolError('bad_option', `negotiate: query must be a text, not ${describe(query)}`);
+    throw badOption('negotiate: send must be a function that sends the request to the back end');
+  if (typeof query !== 'string') throw badOption(`negotiate: query must be a text, not ${describe(query)}`);
   const wanted = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
