@@ -27,7 +27,7 @@ import { FrameJoin } from './protocol/frames/FrameJoin.ts';
 import { listen } from './protocol/messages/Router.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
 
-/** What each action does to an element. */
+/** The function that performs each action on an element. */
 const ACTS = {
   click,
   type: typeText,

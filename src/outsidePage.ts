@@ -1,6 +1,7 @@
 /**
- * What the modules `domtool` and `domtool/core` export where there is no page: in Node.js, a worker or server rendering.
- * What needs no page works there; everything else throws when it is used, so that importing the module is always safe.
+ * The exports of the modules `domtool` and `domtool/core` outside of a page: in Node.js, in a worker, or during server
+ * rendering. What needs no page works there. Everything else throws when it is used, so that importing the module is
+ * always safe.
  */
 import { DomToolError } from './standards/errors.ts';
 
@@ -10,7 +11,7 @@ function needsPage(name: string): unknown {
     throw new DomToolError('no_page', `${name} needs a page: this code does not run in a document.`);
   };
   return new Proxy(refuse, {
-    // Development tools and bundlers read properties of what they import; a method that is called says what is wrong.
+    // Development tools and bundlers read properties of what they import. Only a call of a method throws.
     get: (target, key, receiver): unknown =>
       key in target || typeof key === 'symbol' ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`),
   });

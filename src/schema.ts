@@ -157,7 +157,7 @@ interface Subject {
   readonly whole: string;
   /** The prefix of a value's name. */
   readonly path: string;
-  /** What a value is called. */
+  /** The word for one value. */
   readonly noun: string;
 }
 

@@ -27,7 +27,9 @@ export function publish(ours: Tool): void {
   set(globalThis, 'DomTool', ours);
 }
 
-/** Whether the global is a class that `publish` of some version has set: what a page declares can be enumerated. */
+/**
+ * Whether the global is a class that `publish` of some version has set. A global that a page declares is enumerable.
+ */
 const isPublished = (present: PropertyDescriptor | undefined, value: unknown): value is Tool =>
   present?.enumerable === false &&
   typeof value === 'function' &&

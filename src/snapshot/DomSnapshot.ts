@@ -201,9 +201,7 @@ export class DomSnapshot {
 
   /**
    * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
-   *
-   * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
-   *   reported as removed.
+   * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
    */
   diff(other: DomSnapshot): SnapshotDiff {
     return diffSnapshots(other.tree, this.tree);

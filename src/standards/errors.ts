@@ -11,7 +11,7 @@ export type MisuseCode =
   | 'stale_document'
   | 'unknown_command'
   | 'no_answer'
-  /** The module was imported where there is no page. */
+  /** The module was used outside of a page. */
   | 'no_page'
   /** The core does not contain the called method. The complete script does. */
   | 'not_in_core';

@@ -1,4 +1,4 @@
-import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
+import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } from './keep.ts';
 import { hasOwnText, ownText } from './ownText.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
@@ -182,14 +182,14 @@ function surveyNode(page: Page, node: TreeNode, i: number): void {
   const parent = page.nodes[p];
   const apart = node.kind !== NodeKind.Element;
   if (parent && !apart) {
-    page.folded[i] = Number(folds(parent) || (page.folded[p] && foldsAway(parent)));
+    page.folded[i] = Number(isNamedFromContent(parent) || (page.folded[p] && mergesIntoName(parent)));
     page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
     page.list[i] = LISTS.has(parent.tag) ? p : (page.list[p] ?? -1);
   }
   page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
   page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
-  page.part[i] = Number((page.folded[i] && foldsAway(node)) || (isInline(node) && !standsAlone(node)));
+  page.part[i] = Number((page.folded[i] && mergesIntoName(node)) || (isInline(node) && !standsAlone(node)));
   if (page.part[i]) return;
   if (!hasOwnText(node)) return;
   page.texts[i] = 1;

@@ -5,7 +5,7 @@ import type { TreeNode } from './TreeNode.ts';
 const TEXT = 100;
 
 /** What matching compares for each node and its subtree, by index in the lineup. */
-export interface Prints {
+export interface Fingerprints {
   /** A 52-bit hash of tag, role, name, link, id and text of the subtree. Subtrees with the same hash count as equal. */
   readonly hashes: Float64Array;
   /** The first `TEXT` characters of the subtree's text. */
@@ -16,7 +16,7 @@ export interface Prints {
 }
 
 /** Computes the fingerprints in steps. It goes backwards, so that all descendants of a node are done before it. */
-export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
+export function* fingerprinting({ nodes, parents }: Lineup): Steps<Fingerprints> {
   const count = nodes.length;
   const hashes = new Float64Array(count);
   const sizes = new Int32Array(count).fill(1);

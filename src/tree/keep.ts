@@ -58,14 +58,14 @@ const PHRASING = new Set([
 ]);
 
 /** Whether the node separates the words before it from those after it. */
-export const partsWords = (node: TreeNode): boolean =>
+export const separatesWords = (node: TreeNode): boolean =>
   (node.display > Display.InlineBlock && node.display !== Display.Contents) || node.tag === 'br';
 
 /**
  * Whether the element takes the text of all plain content inside it, blocks included, because it is named from content
  * (ARIA).
  */
-export const folds = (node: TreeNode): boolean =>
+export const isNamedFromContent = (node: TreeNode): boolean =>
   FOLDING.has(node.role) || node.tag === 'label' || node.tag === 'summary';
 const FOLDING = new Set([
   'button',
@@ -84,7 +84,7 @@ const FOLDING = new Set([
  * Whether the node is merged into an ancestor that is named from content: plain blocks, and pictures, whose words are
  * in that name.
  */
-export const foldsAway = (node: TreeNode): boolean => !isSettled(node) && !GROUPING.has(node.tag);
+export const mergesIntoName = (node: TreeNode): boolean => !isSettled(node) && !GROUPING.has(node.tag);
 const GROUPING = new Set([
   'h1',
   'h2',

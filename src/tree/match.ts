@@ -1,5 +1,5 @@
-import { fingerprinting, type Prints } from './fingerprint.ts';
-import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './similarity.ts';
+import { fingerprinting, type Fingerprints } from './fingerprint.ts';
+import { isAlike, MIN_SIMILARITY, similarity, textSimilarity, type ComparedNode } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 
@@ -15,12 +15,12 @@ export type Pair = readonly [before: number, after: number];
 /** By how much the best candidate must exceed the second best. A doubtful match is no match. */
 const MARGIN = 0.1;
 /** From how many characters of text and how many nodes on a subtree is distinctive. */
-const TELLING_TEXT = 16;
-const TELLING_SIZE = 3;
+const DISTINCTIVE_TEXT = 16;
+const DISTINCTIVE_SIZE = 3;
 /** How far from its position a node is searched among siblings that all changed. */
-const WINDOW = 3;
+const MAX_SHIFT = 3;
 /** How many compared nodes make a step. */
-const SOME = 32;
+const PAIRS_PER_STEP = 32;
 
 /**
  * Finds the new nodes that replaced removed ones. Each node is matched at most once. The time is linear in the number
@@ -44,8 +44,8 @@ class Matcher {
   readonly found: Pair[] = [];
   readonly #before: Side;
   readonly #after: Side;
-  readonly #old: Prints;
-  readonly #new: Prints;
+  readonly #old: Fingerprints;
+  readonly #new: Fingerprints;
   /** For each node the index of its match on the other side, or −1. */
   readonly #to: Int32Array;
   readonly #from: Int32Array;
@@ -53,7 +53,7 @@ class Matcher {
   readonly #paired: number[] = [];
   #done = 0;
 
-  constructor(before: Side, after: Side, known: Int32Array, old: Prints, now: Prints) {
+  constructor(before: Side, after: Side, known: Int32Array, old: Fingerprints, now: Fingerprints) {
     this.#before = before;
     this.#after = after;
     this.#old = old;
@@ -68,7 +68,7 @@ class Matcher {
   }
 
   #isStep(): boolean {
-    return ++this.#done % SOME === 0;
+    return ++this.#done % PAIRS_PER_STEP === 0;
   }
 
   join(b: number, a: number): void {
@@ -127,7 +127,7 @@ class Matcher {
     if (b !== undefined && a !== undefined && this.#isOpen(b, a) && old?.kind === now?.kind) this.join(b, a);
   }
 
-  #children(node: TreeNode, { places }: Prints): number[] {
+  #children(node: TreeNode, { places }: Fingerprints): number[] {
     const out: number[] = [];
     for (const child of node.children) {
       const place = typeof child === 'string' ? undefined : places.get(child);
@@ -152,7 +152,7 @@ class Matcher {
 
   *#byHash(
     places: readonly number[],
-    prints: Prints,
+    prints: Fingerprints,
     isOpen: (place: number) => boolean,
   ): Steps<Map<number, number[]>> {
     const groups = new Map<number, number[]>();
@@ -230,12 +230,12 @@ class Matcher {
     let best = -1;
     let first = 0;
     let second = 0;
-    for (let j = Math.max(0, centre - WINDOW); j < Math.min(others.length, centre + WINDOW + 1); j++) {
+    for (let j = Math.max(0, centre - MAX_SHIFT); j < Math.min(others.length, centre + MAX_SHIFT + 1); j++) {
       const score = like(others[j] as number);
       if (score > first) [best, second, first] = [j, first, score];
       else if (score > second) second = score;
     }
-    return first >= SAME && first - second >= MARGIN ? best : -1;
+    return first >= MIN_SIMILARITY && first - second >= MARGIN ? best : -1;
   }
 
   /**
@@ -243,13 +243,15 @@ class Matcher {
    * "Close".
    */
   #isTelling(a: number): boolean {
-    return (this.#new.texts[a] ?? '').length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
+    return (this.#new.texts[a] ?? '').length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
   }
 
   #sameSurroundings(b: number, a: number): boolean {
     const [old, now] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
     if (old < 0 || now < 0) return old === now;
-    return this.#to[old] === now || textSimilarity(this.#old.texts[old] ?? '', this.#new.texts[now] ?? '') >= SAME;
+    return (
+      this.#to[old] === now || textSimilarity(this.#old.texts[old] ?? '', this.#new.texts[now] ?? '') >= MIN_SIMILARITY
+    );
   }
 
   #isOpen(b: number, a: number): boolean {
@@ -262,7 +264,7 @@ class Matcher {
     return isAlike(...pair) ? similarity(...pair) : 0;
   }
 
-  #likenesses(b: number, a: number): [Likeness, Likeness] {
+  #likenesses(b: number, a: number): [ComparedNode, ComparedNode] {
     return [
       { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' },
       { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },

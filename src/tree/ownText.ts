@@ -1,5 +1,5 @@
 import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
-import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
+import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } from './keep.ts';
 import { Display, Flag, has } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 import { composedChildren } from './lineUp.ts';
@@ -20,7 +20,7 @@ function read(node: TreeNode, whole: boolean): string {
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
     return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? collapseSpace(only) : hasInk(only) ? only : '';
-  const folding = folds(node);
+  const folding = isNamedFromContent(node);
   let text = '';
   let ownWords = false;
   let ownMarks = false;
@@ -63,16 +63,16 @@ interface Level {
  * How many nested nodes that stand alone may contribute to one text. Real pages need no more, and the limit keeps the
  * total time linear.
  */
-const SHARED = 3;
+const MAX_NESTED = 3;
 
 /** Returns the part as the next level of the same text, or null if the text is interrupted there. */
 function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   if (has(part, Flag.AriaHidden) || isOpaque(part)) return null;
   const inline = isInline(part);
-  const foldedIn = folding && foldsAway(part);
+  const foldedIn = folding && mergesIntoName(part);
   if (!inline && !foldedIn) return null;
   const alone = standsAlone(part) && !foldedIn;
-  if (alone && (around.alone >= SHARED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
+  if (alone && (around.alone >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
     return null;
   const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
   return { node: part, parts: composedChildren(part), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };

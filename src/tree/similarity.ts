@@ -16,7 +16,7 @@ export function textSimilarity(a: string, b: string): number {
 }
 
 /** A node with the text by which it is compared. */
-export interface Likeness {
+export interface ComparedNode {
   readonly node: TreeNode;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export interface Likeness {
  * Returns from 0 to 1 how much of role, name, text and link two nodes share, as a weighted mean. A property that both
  * lack does not count. Nodes with different tags share nothing.
  */
-export function similarity(a: Likeness, b: Likeness): number {
+export function similarity(a: ComparedNode, b: ComparedNode): number {
   if (a.node.tag !== b.node.tag || a.node.kind !== b.node.kind) return 0;
   let score = 0;
   let most = 3;
@@ -47,15 +47,15 @@ export function similarity(a: Likeness, b: Likeness): number {
 }
 
 /** Whether one node may have replaced the other. Their content or link must be similar, and not only their kind. */
-export function isAlike(a: Likeness, b: Likeness): boolean {
+export function isAlike(a: ComparedNode, b: ComparedNode): boolean {
   const says =
     a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
   const leads = a.node.facts?.href !== undefined && a.node.facts.href === b.node.facts?.href;
-  return (says >= SAME || leads) && similarity(a, b) >= SAME;
+  return (says >= MIN_SIMILARITY || leads) && similarity(a, b) >= MIN_SIMILARITY;
 }
 
-const nameSimilarity = (a: Likeness, b: Likeness): number =>
+const nameSimilarity = (a: ComparedNode, b: ComparedNode): number =>
   a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0;
 
 /** The similarity from which nodes can be the same. */
-export const SAME = 0.6;
+export const MIN_SIMILARITY = 0.6;

@@ -1,6 +1,6 @@
 import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { isOpaque, partsWords } from '../tree/keep.ts';
+import { isOpaque, separatesWords } from '../tree/keep.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../tree/lineUp.ts';
@@ -76,7 +76,7 @@ function write(
       const isLeft = isTold && (elements >= most || (isFar && farther >= mostFar));
       if (isLeft) left++;
       if (!isTold || isLeft) {
-        stack.push(level(part, partsWords(part) ? ' ' : '', isLeft || top.silent || isFar));
+        stack.push(level(part, separatesWords(part) ? ' ' : '', isLeft || top.silent || isFar));
         continue;
       }
       elements++;

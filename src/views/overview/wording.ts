@@ -1,6 +1,6 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { isOpaque, partsWords } from '../../tree/keep.ts';
+import { isOpaque, separatesWords } from '../../tree/keep.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
@@ -17,7 +17,7 @@ export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeN
     const part = top.parts[top.at++];
     if (part === undefined) {
       stack.pop();
-      if (partsWords(top.node)) words += ' ';
+      if (separatesWords(top.node)) words += ' ';
     } else if (typeof part !== 'string') {
       if (leaveOut?.(part)) words += ' ';
       else stack.push(level(part));

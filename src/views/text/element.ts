@@ -1,4 +1,4 @@
-import { folds, isOpaque } from '../../tree/keep.ts';
+import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { roleWord } from './stateWords.ts';
@@ -33,7 +33,7 @@ export function openElement(flow: FlowState, node: TreeNode): Close | null {
   return () => {
     if (out.els === els) {
       if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
-      if (out.headings === headings + 1 && folds(node) && wrapHeading(out, el, start)) return;
+      if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
     }
     if (out.els === els + 1 && wrapsOne(out, el, start)) out.withdraw(el);
     else contain(out, el, start, after);
@@ -45,7 +45,7 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   const { node } = el;
   if (has(node, Flag.Editable)) return false;
   const words = visibleWords(out.pieces, start);
-  if (!folds(node) && (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
+  if (!isNamedFromContent(node) && (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
   const block = out.lines > lines && node.display === Display.Inline;
   out.truncate(start);
   out.lines = lines;
@@ -110,7 +110,7 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
     el.name = node.name;
     return;
   }
-  if (!folds(node)) return;
+  if (!isNamedFromContent(node)) return;
   const leading: Piece[] = [];
   for (let i = start; i < pieces.length; i++) {
     const piece = pieces[i];
