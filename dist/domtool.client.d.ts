@@ -1949,7 +1949,7 @@ export type Fields<P, Required> = {
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
-/** The module was imported where there is no page. */
+/** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */
  | "not_in_core";

@@ -6669,8 +6669,8 @@ var inside = (() => {
     "br",
     "wbr"
   ]);
-  var partsWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
-  var folds = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
   var FOLDING = /* @__PURE__ */ new Set([
     "button",
     "link",
@@ -6683,7 +6683,7 @@ var inside = (() => {
     "radio",
     "switch"
   ]);
-  var foldsAway = (node) => !isSettled(node) && !GROUPING.has(node.tag);
+  var mergesIntoName = (node) => !isSettled(node) && !GROUPING.has(node.tag);
   var GROUPING = /* @__PURE__ */ new Set([
     "h1",
     "h2",
@@ -6764,7 +6764,7 @@ var inside = (() => {
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
       return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? collapseSpace(only) : hasInk(only) ? only : "";
-    const folding = folds(node);
+    const folding = isNamedFromContent(node);
     let text3 = "";
     let ownWords = false;
     let ownMarks = false;
@@ -6791,14 +6791,14 @@ var inside = (() => {
     }
     return ownWords || ownMarks && !borrowed ? whole3 ? collapseSpace(text3) : text3 : "";
   }
-  var SHARED = 3;
+  var MAX_NESTED = 3;
   function enter2(part2, around, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
-    const foldedIn = folding && foldsAway(part2);
+    const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around.alone >= SHARED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     return { node: part2, parts: composedChildren(part2), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };
@@ -6919,14 +6919,14 @@ var inside = (() => {
     const parent = page.nodes[p];
     const apart = node.kind !== 0 /* Element */;
     if (parent && !apart) {
-      page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+      page.folded[i] = Number(isNamedFromContent(parent) || page.folded[p] && mergesIntoName(parent));
       page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
       page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
     page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
-    page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+    page.part[i] = Number(page.folded[i] && mergesIntoName(node) || isInline(node) && !standsAlone(node));
     if (page.part[i]) return;
     if (!hasOwnText(node)) return;
     page.texts[i] = 1;
@@ -7253,7 +7253,7 @@ var inside = (() => {
     return () => {
       if (out.els === els) {
         if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
-        if (out.headings === headings + 1 && folds(node) && wrapHeading(out, el, start)) return;
+        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
       }
       if (out.els === els + 1 && wrapsOne(out, el, start)) out.withdraw(el);
       else contain(out, el, start, after);
@@ -7263,7 +7263,7 @@ var inside = (() => {
     const { node } = el;
     if (has(node, 128 /* Editable */)) return false;
     const words3 = visibleWords(out.pieces, start);
-    if (!folds(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
+    if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
     const block = out.lines > lines && node.display === 0 /* Inline */;
     out.truncate(start);
     out.lines = lines;
@@ -7318,7 +7318,7 @@ var inside = (() => {
       el.name = node.name;
       return;
     }
-    if (!folds(node)) return;
+    if (!isNamedFromContent(node)) return;
     const leading = [];
     for (let i = start; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -9283,9 +9283,7 @@ var inside = (() => {
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
-     *
-     * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
-     *   reported as removed.
+     * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      */
     diff(other) {
       return diffSnapshots(other.tree, this.tree);
@@ -11845,7 +11843,7 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (partsWords(top.node)) words3 += " ";
+        if (separatesWords(top.node)) words3 += " ";
       } else if (typeof part2 !== "string") {
         if (leaveOut?.(part2)) words3 += " ";
         else stack.push(level2(part2));
@@ -13525,7 +13523,7 @@ var outside = (() => {
       throw new DomToolError("no_page", `${name} needs a page: this code does not run in a document.`);
     };
     return new Proxy(refuse, {
-      // Development tools and bundlers read properties of what they import; a method that is called says what is wrong.
+      // Development tools and bundlers read properties of what they import. Only a call of a method throws.
       get: (target, key, receiver) => key in target || typeof key === "symbol" ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`)
     });
   }

@@ -1005,9 +1005,7 @@ export declare class DomSnapshot {
 	toText(given?: TextOptions): string;
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
-	 *
-	 * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
-	 *   reported as removed.
+	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -2705,7 +2703,7 @@ export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden"
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
-/** The module was imported where there is no page. */
+/** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */
  | "not_in_core";

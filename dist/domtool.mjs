@@ -7987,8 +7987,8 @@ var inside = (() => {
     "br",
     "wbr"
   ]);
-  var partsWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
-  var folds = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
   var FOLDING = /* @__PURE__ */ new Set([
     "button",
     "link",
@@ -8001,7 +8001,7 @@ var inside = (() => {
     "radio",
     "switch"
   ]);
-  var foldsAway = (node) => !isSettled(node) && !GROUPING.has(node.tag);
+  var mergesIntoName = (node) => !isSettled(node) && !GROUPING.has(node.tag);
   var GROUPING = /* @__PURE__ */ new Set([
     "h1",
     "h2",
@@ -8113,7 +8113,7 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (partsWords(top.node)) words3 += " ";
+        if (separatesWords(top.node)) words3 += " ";
       } else if (typeof part2 !== "string") {
         if (leaveOut?.(part2)) words3 += " ";
         else stack.push(level(part2));
@@ -10349,7 +10349,7 @@ var inside = (() => {
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
       return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? collapseSpace(only) : hasInk(only) ? only : "";
-    const folding = folds(node);
+    const folding = isNamedFromContent(node);
     let text4 = "";
     let ownWords = false;
     let ownMarks = false;
@@ -10376,14 +10376,14 @@ var inside = (() => {
     }
     return ownWords || ownMarks && !borrowed ? whole4 ? collapseSpace(text4) : text4 : "";
   }
-  var SHARED = 3;
+  var MAX_NESTED = 3;
   function enter2(part2, around4, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
-    const foldedIn = folding && foldsAway(part2);
+    const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around4.alone >= SHARED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around4.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     return { node: part2, parts: composedChildren(part2), at: 0, alone: around4.alone + (alone ? 1 : 0), spaced };
@@ -10504,14 +10504,14 @@ var inside = (() => {
     const parent = page.nodes[p];
     const apart = node.kind !== 0 /* Element */;
     if (parent && !apart) {
-      page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+      page.folded[i] = Number(isNamedFromContent(parent) || page.folded[p] && mergesIntoName(parent));
       page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
       page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
     page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
-    page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+    page.part[i] = Number(page.folded[i] && mergesIntoName(node) || isInline(node) && !standsAlone(node));
     if (page.part[i]) return;
     if (!hasOwnText(node)) return;
     page.texts[i] = 1;
@@ -10756,7 +10756,7 @@ var inside = (() => {
     return () => {
       if (out.els === els) {
         if (out.blocks === blocks && wrapText(out, el, before, start2, lines2)) return;
-        if (out.headings === headings + 1 && folds(node) && wrapHeading(out, el, start2)) return;
+        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start2)) return;
       }
       if (out.els === els + 1 && wrapsOne(out, el, start2)) out.withdraw(el);
       else contain(out, el, start2, after);
@@ -10766,7 +10766,7 @@ var inside = (() => {
     const { node } = el;
     if (has(node, 128 /* Editable */)) return false;
     const words3 = visibleWords(out.pieces, start2);
-    if (!folds(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
+    if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
@@ -10821,7 +10821,7 @@ var inside = (() => {
       el.name = node.name;
       return;
     }
-    if (!folds(node)) return;
+    if (!isNamedFromContent(node)) return;
     const leading = [];
     for (let i = start2; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -12731,9 +12731,7 @@ var inside = (() => {
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
-     *
-     * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
-     *   reported as removed.
+     * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      */
     diff(other) {
       return diffSnapshots(other.tree, this.tree);
@@ -16812,7 +16810,7 @@ var inside = (() => {
         const isLeft = isTold && (elements >= most || isFar && farther >= mostFar);
         if (isLeft) left++;
         if (!isTold || isLeft) {
-          stack.push(level3(part2, partsWords(part2) ? " " : "", isLeft || top.silent || isFar));
+          stack.push(level3(part2, separatesWords(part2) ? " " : "", isLeft || top.silent || isFar));
           continue;
         }
         elements++;
@@ -18914,17 +18912,17 @@ var inside = (() => {
   function isAlike2(a, b) {
     const says = a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
     const leads = a.node.facts?.href !== void 0 && a.node.facts.href === b.node.facts?.href;
-    return (says >= SAME2 || leads) && similarity(a, b) >= SAME2;
+    return (says >= MIN_SIMILARITY || leads) && similarity(a, b) >= MIN_SIMILARITY;
   }
   var nameSimilarity = (a, b) => a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0;
-  var SAME2 = 0.6;
+  var MIN_SIMILARITY = 0.6;
 
   // src/tree/match.ts
   var MARGIN3 = 0.1;
-  var TELLING_TEXT = 16;
-  var TELLING_SIZE = 3;
-  var WINDOW = 3;
-  var SOME = 32;
+  var DISTINCTIVE_TEXT = 16;
+  var DISTINCTIVE_SIZE = 3;
+  var MAX_SHIFT = 3;
+  var PAIRS_PER_STEP = 32;
   function* matching(before, after, known2) {
     const matcher = new Matcher(before, after, known2, yield* fingerprinting(before), yield* fingerprinting(after));
     yield* matcher.byKey(({ facts }) => facts?.htmlId);
@@ -18963,7 +18961,7 @@ var inside = (() => {
       });
     }
     #isStep() {
-      return ++this.#done % SOME === 0;
+      return ++this.#done % PAIRS_PER_STEP === 0;
     }
     join(b, a) {
       if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
@@ -19109,24 +19107,24 @@ var inside = (() => {
       let best2 = -1;
       let first = 0;
       let second = 0;
-      for (let j = Math.max(0, centre2 - WINDOW); j < Math.min(others2.length, centre2 + WINDOW + 1); j++) {
+      for (let j = Math.max(0, centre2 - MAX_SHIFT); j < Math.min(others2.length, centre2 + MAX_SHIFT + 1); j++) {
         const score = like(others2[j]);
         if (score > first) [best2, second, first] = [j, first, score];
         else if (score > second) second = score;
       }
-      return first >= SAME2 && first - second >= MARGIN3 ? best2 : -1;
+      return first >= MIN_SIMILARITY && first - second >= MARGIN3 ? best2 : -1;
     }
     /**
      * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word
      * "Close".
      */
     #isTelling(a) {
-      return (this.#new.texts[a] ?? "").length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
+      return (this.#new.texts[a] ?? "").length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
     }
     #sameSurroundings(b, a) {
       const [old, now4] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
       if (old < 0 || now4 < 0) return old === now4;
-      return this.#to[old] === now4 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now4] ?? "") >= SAME2;
+      return this.#to[old] === now4 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now4] ?? "") >= MIN_SIMILARITY;
     }
     #isOpen(b, a) {
       return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
@@ -20040,7 +20038,7 @@ var outside = (() => {
       throw new DomToolError("no_page", `${name} needs a page: this code does not run in a document.`);
     };
     return new Proxy(refuse, {
-      // Development tools and bundlers read properties of what they import; a method that is called says what is wrong.
+      // Development tools and bundlers read properties of what they import. Only a call of a method throws.
       get: (target, key, receiver) => key in target || typeof key === "symbol" ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`)
     });
   }

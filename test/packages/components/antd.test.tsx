@@ -39,7 +39,7 @@ import { show, state, text } from '../support/react.tsx';
 
 const options = ['Apple', 'Banana', 'Cherry'].map((x) => ({ value: x.toLowerCase(), label: x }));
 
-describe('Ant Design, more of it', () => {
+describe('actions on Ant Design end in the claimed state:', () => {
   it('Input with a limit and a count', async () => {
     show((v, set) => <Input maxLength={5} showCount value={v} onChange={(e) => set(e.target.value)} />, '');
     holds(await hands.type(await $('input'), 'abcde'), state.value, 'abcde');

@@ -33,7 +33,7 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, until } from '../support/page.ts';
 import { show, state, text } from '../support/react.tsx';
 
-describe('React Aria, more of it', () => {
+describe('actions on React Aria end in the claimed state:', () => {
   it('Calendar', async () => {
     show(
       (_, set) => (
@@ -247,7 +247,7 @@ describe('React Aria, more of it', () => {
   });
 });
 
-describe('React Aria, pointing', () => {
+describe('actions on React Aria end in the claimed state:', () => {
   it('Tooltip', async () => {
     show(
       () => (
@@ -262,7 +262,7 @@ describe('React Aria, pointing', () => {
   });
 });
 
-describe('Radix menus', () => {
+describe('actions on Radix menus end in the claimed state:', () => {
   it('an inner menu, a ticked item, one of several', async () => {
     show(
       (v: Record<string, unknown>, set) => (
@@ -339,7 +339,7 @@ function People({ value, onChange }: { value: string; onChange: (value: unknown)
   );
 }
 
-describe('Headless UI, more of it', () => {
+describe('actions on Headless UI end in the claimed state:', () => {
   it('Combobox', async () => {
     show((v: string, set) => <People value={v} onChange={set} />, '');
     holds(await hands.select(await $('#i'), 'Bea'), state.value, 'Bea');
@@ -423,7 +423,7 @@ describe('Headless UI, more of it', () => {
   });
 });
 
-describe('react-select, more of it', () => {
+describe('actions on react-select end in the claimed state:', () => {
   const options = [
     { value: 'r', label: 'Red' },
     { value: 'g', label: 'Green' },

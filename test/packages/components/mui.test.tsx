@@ -59,7 +59,7 @@ const dated =
   (d: Dayjs | null): void =>
     set(d?.isValid() ? d.format(form) : null);
 
-describe('MUI, more of it', () => {
+describe('actions on MUI end in the claimed state:', () => {
   it('TextField of several lines', async () => {
     show((v, set) => <TextField multiline minRows={2} value={v} onChange={(e) => set(e.target.value)} />, '');
     holds(await hands.type(await $('textarea'), 'a\nb'), state.value, 'a\nb');

@@ -9,7 +9,7 @@ import * as vuetifyComponents from 'vuetify/components';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
-describe('Shoelace', () => {
+describe('actions on Shoelace end in the claimed state:', () => {
   const build = async (
     html: string,
   ): Promise<HTMLElement & { value: unknown; checked: boolean; updateComplete: Promise<unknown> }> => {
@@ -38,7 +38,7 @@ describe('Shoelace', () => {
   });
 });
 
-describe('Element Plus', () => {
+describe('actions on Element Plus end in the claimed state:', () => {
   const state = reactive({ text: '', pick: '', date: '', on: false });
   before(async () => {
     createApp({
@@ -64,7 +64,7 @@ describe('Element Plus', () => {
   });
 });
 
-describe('Vuetify', () => {
+describe('actions on Vuetify end in the claimed state:', () => {
   const state = reactive({ text: '', pick: '', on: false });
   before(async () => {
     createApp({

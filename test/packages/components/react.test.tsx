@@ -33,7 +33,7 @@ import { hands } from '../support/hands.ts';
 import { $, holds, until } from '../support/page.ts';
 import { show, state, text } from '../support/react.tsx';
 
-describe('MUI', () => {
+describe('actions on MUI end in the claimed state:', () => {
   it('TextField', async () => {
     show((v, set) => <TextField label="Name" value={v} onChange={(e) => set(e.target.value)} />, '');
     holds(await hands.type(await $('input'), 'Ann'), state.value, 'Ann');
@@ -142,7 +142,7 @@ describe('MUI', () => {
   });
 });
 
-describe('Ant Design', () => {
+describe('actions on Ant Design end in the claimed state:', () => {
   const options = Array.from({ length: 100 }, (_, i) => ({ value: `v${i}`, label: `Item ${i}` }));
   it('Select', async () => {
     show((v, set) => <AntSelect id="s" style={{ width: 200 }} value={v} onChange={set} options={options} />, 'v0');
@@ -180,7 +180,7 @@ describe('Ant Design', () => {
   });
 });
 
-describe('Radix', () => {
+describe('actions on Radix end in the claimed state:', () => {
   it('Select', async () => {
     show(
       (v, set) => (
@@ -283,7 +283,7 @@ describe('Radix', () => {
   });
 });
 
-describe('Headless UI', () => {
+describe('actions on Headless UI end in the claimed state:', () => {
   it('Listbox', async () => {
     show(
       (v, set) => (
@@ -331,7 +331,7 @@ describe('Headless UI', () => {
   });
 });
 
-describe('React Aria', () => {
+describe('actions on React Aria end in the claimed state:', () => {
   it('Select', async () => {
     show(
       (_, set) => (
@@ -447,7 +447,7 @@ describe('React Aria', () => {
   });
 });
 
-describe('react-select', () => {
+describe('actions on react-select end in the claimed state:', () => {
   const options = [
     { value: 'r', label: 'Red' },
     { value: 'g', label: 'Green' },

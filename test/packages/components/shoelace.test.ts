@@ -12,7 +12,7 @@ async function show(html: string): Promise<Any> {
   return el;
 }
 
-describe('Shoelace, more of it', () => {
+describe('actions on Shoelace end in the claimed state:', () => {
   it('textarea', async () => {
     const el = await show('<sl-textarea id="t" label="n"></sl-textarea>');
     holds(await hands.type(el, 'a\nb'), el['value'], 'a\nb');

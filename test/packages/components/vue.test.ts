@@ -25,7 +25,7 @@ const text = (t: string): Promise<HTMLElement> =>
       .find((e) => e.childElementCount === 0 && e.textContent?.trim() === t && e.offsetWidth > 0),
   );
 
-describe('Element Plus, more of it', () => {
+describe('actions on Element Plus end in the claimed state:', () => {
   const show1 = <T extends object>(template: string, v: T): Promise<T> => show(template, v, (a) => a.use(ElementPlus));
   it('select of many, with a filter', async () => {
     const v = await show1(
@@ -130,7 +130,7 @@ it('Element Plus puts the present time into a field that gets focus: the result 
   holds(true, v.time === '03:45:01', claimed);
 });
 
-describe('Vuetify, more of it', () => {
+describe('actions on Vuetify end in the claimed state:', () => {
   const show2 = <T extends object>(template: string, v: T): Promise<T> =>
     show(`<v-app>${template}</v-app>`, v, (a) => a.use(createVuetify({ components: vuetifyComponents })));
   it('select of many', async () => {

@@ -99,7 +99,7 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
 };
 
 for (const [name, open] of Object.entries(EDITORS)) {
-  describe(name, () => {
+  describe(`actions on ${name} end in the claimed state:`, () => {
     // It goes on working on an editor whose place is gone.
     afterEach(() => {
       tinymce.remove();

@@ -4,7 +4,7 @@ import * as monaco from 'monaco-editor/editor/editor.api.js';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
-describe('CodeMirror 6', () => {
+describe('actions on CodeMirror 6 end in the claimed state:', () => {
   function open(doc = ''): EditorView {
     return new EditorView({ doc, extensions: [basicSetup], parent: place() });
   }
@@ -40,7 +40,7 @@ describe('CodeMirror 6', () => {
   });
 });
 
-describe('Monaco', () => {
+describe('actions on Monaco end in the claimed state:', () => {
   // An editor that is removed from the page without being disposed still receives what is typed into the next one.
   afterEach(() => {
     for (const editor of monaco.editor.getEditors()) editor.dispose();

@@ -3,7 +3,7 @@ import { registerRichText } from '@lexical/rich-text';
 import { hands } from '../support/hands.ts';
 import { holds, pause, place } from '../support/page.ts';
 
-describe('Lexical', () => {
+describe('actions on Lexical end in the claimed state:', () => {
   async function open(text = '') {
     const el = document.createElement('div');
     el.contentEditable = 'true';

@@ -10,7 +10,7 @@ import { $, holds, place } from '../support/page.ts';
 const lines = (doc: { content: { content: readonly { textContent: string }[] } }): string[] =>
   doc.content.content.map((n) => n.textContent);
 
-describe('ProseMirror', () => {
+describe('actions on ProseMirror end in the claimed state:', () => {
   async function open(text = ''): Promise<EditorView> {
     const doc = schema.node('doc', null, [schema.node('paragraph', null, text ? [schema.text(text)] : [])]);
     const view = new EditorView(place(), {
@@ -51,7 +51,7 @@ describe('ProseMirror', () => {
   });
 });
 
-describe('TipTap', () => {
+describe('actions on TipTap end in the claimed state:', () => {
   it('types, replaces, applies input rules', async () => {
     const editor = new Editor({ element: place(), extensions: [StarterKit], content: '<p>old</p>' });
     const claims = [await hands.type(editor.view.dom, 'new', { clearFirst: true })];

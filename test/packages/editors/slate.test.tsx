@@ -4,7 +4,7 @@ import { Editable, Slate, withReact } from 'slate-react';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
-describe('Slate', () => {
+describe('actions on Slate end in the claimed state:', () => {
   async function open(text = '') {
     const editor = withReact(createEditor());
     const initial = [{ type: 'paragraph', children: [{ text }] }] as unknown as Descendant[];

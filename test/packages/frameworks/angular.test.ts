@@ -50,7 +50,7 @@ class App {
   model = model;
 }
 
-describe('Angular', () => {
+describe('actions on Angular end in the claimed state:', () => {
   before(async () => {
     place().append(document.createElement('test-app'));
     await bootstrapApplication(App);

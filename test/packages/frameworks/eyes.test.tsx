@@ -182,9 +182,9 @@ function React() {
   );
 }
 
-describe('what frameworks leave on elements', () => {
+describe('an element with listeners of a framework', () => {
   for (const [name, fill] of Object.entries(PAGES)) {
-    it(name, async () => {
+    it(`is found on a page of ${name}`, async () => {
       const host = place();
       fill(host);
       await pause();

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { hands } from '../support/hands.ts';
 import { $, holds, place, until } from '../support/page.ts';
 
-describe('React Hook Form', () => {
+describe('actions on React Hook Form end in the claimed state:', () => {
   async function form() {
     const seen: { data?: unknown; values?: () => unknown } = {};
     function Hooked() {
@@ -47,7 +47,7 @@ describe('React Hook Form', () => {
   });
 });
 
-describe('Formik', () => {
+describe('actions on Formik end in the claimed state:', () => {
   it('fields and submit', async () => {
     let sent: unknown = null;
     createRoot(place()).render(

@@ -11,7 +11,7 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 import Bound from './Bound.svelte';
 
-describe('Svelte 5', () => {
+describe('actions on Svelte 5 end in the claimed state:', () => {
   it('bind: to text, checkbox, select, group', async () => {
     const state: Record<string, unknown> = {};
     mount(Bound, { target: place(), props: { report: (s: object) => Object.assign(state, s) } });
@@ -28,7 +28,7 @@ describe('Svelte 5', () => {
   });
 });
 
-describe('Solid', () => {
+describe('actions on Solid end in the claimed state:', () => {
   it('delegated events', async () => {
     const [text, setText] = createSignal('');
     const [n, setN] = createSignal(0);
@@ -42,7 +42,7 @@ describe('Solid', () => {
   });
 });
 
-describe('Preact', () => {
+describe('actions on Preact end in the claimed state:', () => {
   it('controlled', async () => {
     let seen = '';
     function App() {
@@ -55,7 +55,7 @@ describe('Preact', () => {
   });
 });
 
-describe('Lit', () => {
+describe('actions on Lit end in the claimed state:', () => {
   it('in a shadow root', async () => {
     class Box extends LitElement {
       value = '';
@@ -80,7 +80,7 @@ describe('Lit', () => {
   });
 });
 
-describe('Alpine', () => {
+describe('actions on Alpine end in the claimed state:', () => {
   it('x-model and @click.outside', async () => {
     const host = place();
     host.innerHTML = `<div id="d" x-data="{ text: '', open: true, n: 0 }"><input id="text" x-model="text"><div x-show="open" @click.outside="open = false">panel</div><button id="b" @click="n++">b</button></div><p id="p">elsewhere</p>`;
@@ -96,7 +96,7 @@ describe('Alpine', () => {
   });
 });
 
-describe('jQuery', () => {
+describe('actions on jQuery end in the claimed state:', () => {
   it('delegated handlers, keyCode and which', async () => {
     const host = place();
     host.innerHTML =

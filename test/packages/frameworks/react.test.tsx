@@ -66,7 +66,7 @@ async function form() {
   await $('#text');
 }
 
-describe(`React ${version}`, () => {
+describe(`actions on React ${version} end in the claimed state:`, () => {
   it('controlled input', async () => {
     await form();
     holds(await hands.type(await $('#text'), 'Hello, World'), state.text, 'Hello, World');

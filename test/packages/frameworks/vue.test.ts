@@ -2,7 +2,7 @@ import { createApp, reactive } from 'vue/dist/vue.esm-bundler.js';
 import { hands } from '../support/hands.ts';
 import { $, holds, place } from '../support/page.ts';
 
-describe('Vue', () => {
+describe('actions on Vue end in the claimed state:', () => {
   const state = reactive({
     text: '',
     lazy: '',

@@ -8,7 +8,7 @@ import Sortable from 'sortablejs';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
-describe('masks', () => {
+describe('actions on input masks end in the claimed state:', () => {
   it('imask: phone number', async () => {
     place().innerHTML = '<input id="t">';
     const mask = IMask(await $<HTMLInputElement>('#t'), { mask: '+{1}(000)000-0000' });
@@ -55,7 +55,7 @@ describe('masks', () => {
   });
 });
 
-describe('one-time code', () => {
+describe('actions on one-time codes end in the claimed state:', () => {
   it('boxes that hand the focus on', async () => {
     let code = '';
     function Code() {
@@ -89,7 +89,7 @@ describe('one-time code', () => {
   });
 });
 
-describe('sorting', () => {
+describe('actions on sortable lists end in the claimed state:', () => {
   it('SortableJS', async () => {
     place().innerHTML =
       '<ul id="l" style="width:200px;list-style:none;padding:0"><li id="a" style="height:40px">a</li><li id="b" style="height:40px">b</li><li id="c" style="height:40px">c</li></ul>';
