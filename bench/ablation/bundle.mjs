@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { inRoot, root } from '../../test/tools/paths.mjs';
+import { inRoot, root } from '../../tools/paths.mjs';
 
 /**
  * Makes the script as it ships (tools/build/bundles.mjs), but with an ablation's patches: `{ script, bytes, gzip }`.

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from './bundle.mjs';
 
 const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;

@@ -1,6 +1,6 @@
 // Makes pages from the examples that govuk-frontend ships with its components, in its own page frame.
 import { readFile, readdir } from 'node:fs/promises';
-import { inRoot } from '../../../test/tools/paths.mjs';
+import { inRoot } from '../../../tools/paths.mjs';
 
 const components = inRoot('bench/node_modules/govuk-frontend/dist/govuk/components');
 /** How many examples of each component the gallery has. */

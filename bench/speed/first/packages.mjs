@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../../../test/tools/paths.mjs';
+import { inRoot } from '../../../tools/paths.mjs';
 import { govukForm, govukGallery } from './govuk.mjs';
 import { petstore } from './petstore.mjs';
 

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { build } from 'esbuild';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const bench = path.resolve('bench');
+
+describe('the benchmarks', () => {
+  it('import only files and exports that exist', async () => {
+    const entryPoints = (readdirSync(bench, { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.mjs') && !file.includes('node_modules'))
+      .map((file) => path.join(bench, file));
+    const { warnings } = await build({
+      entryPoints,
+      bundle: true,
+      write: false,
+      outdir: 'unused',
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      logLevel: 'silent',
+    });
+    expect(entryPoints.length).toBeGreaterThan(20);
+    expect(warnings.map(({ text }) => text)).toEqual([]);
+  });
+});
