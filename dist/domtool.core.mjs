@@ -581,16 +581,10 @@ var inside = (() => {
 
   // src/style/ElementStyle.ts
   var PROPERTIES = [
-    "display",
-    "visibility",
-    "opacity",
-    "position",
     "overflow-x",
     "overflow-y",
     "contain",
     "content-visibility",
-    "clip-path",
-    "cursor",
     "pointer-events",
     "white-space",
     "text-transform",
@@ -601,72 +595,67 @@ var inside = (() => {
     "background-image"
   ];
   var ElementStyle = class {
+    display;
+    /** `visible`, `hidden` or `collapse`, inherited values included. */
+    visibility;
+    position;
+    cursor;
+    clipPath;
+    opacity;
     #declaration;
-    #values = [];
+    #values = null;
     #others = null;
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-    }
-    get display() {
-      return this.#declaration ? this.#read(0 /* display */) : "none";
-    }
-    /** `visible`, `hidden` or `collapse`, inherited values included. */
-    get visibility() {
-      return this.#read(1 /* visibility */);
-    }
-    get opacity() {
-      return Number(this.#read(2 /* opacity */));
-    }
-    get cursor() {
-      return this.#read(9 /* cursor */);
-    }
-    get position() {
-      return this.#read(3 /* position */);
+      const read2 = (property) => declaration ? declaration.getPropertyValue(property) : "";
+      this.display = declaration ? read2("display") : "none";
+      this.visibility = read2("visibility");
+      this.position = read2("position");
+      this.cursor = read2("cursor");
+      this.clipPath = read2("clip-path") || "none";
+      this.opacity = Number(read2("opacity"));
     }
     /**
      * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
      * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
      */
     get overflow() {
-      const x = this.#read(4 /* overflowX */);
-      const y = this.#read(5 /* overflowY */);
+      const x = this.#read(0 /* overflowX */);
+      const y = this.#read(1 /* overflowY */);
       if (x !== y) return `${x} ${y}`;
       if (x !== "visible") return x;
-      const contain2 = this.#read(6 /* contain */);
+      const contain2 = this.#read(2 /* contain */);
       return contain2 !== "none" && /paint|strict|content/.test(contain2) ? "clip" : x;
     }
     get pointerEvents() {
-      return this.#read(10 /* pointerEvents */);
+      return this.#read(4 /* pointerEvents */);
     }
     get whiteSpace() {
-      return this.#read(11 /* whiteSpace */);
+      return this.#read(5 /* whiteSpace */);
     }
     get textTransform() {
-      return this.#read(12 /* textTransform */);
-    }
-    get clipPath() {
-      return this.#read(8 /* clipPath */) || "none";
+      return this.#read(6 /* textTransform */);
     }
     get contentVisibility() {
-      return this.#read(7 /* contentVisibility */);
+      return this.#read(3 /* contentVisibility */);
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
     get ink() {
-      return this.#read(15 /* textFillColor */);
+      return this.#read(9 /* textFillColor */);
     }
     get textIndent() {
-      return this.#read(13 /* textIndent */);
+      return this.#read(7 /* textIndent */);
     }
     get background() {
-      return this.#read(16 /* backgroundColor */);
+      return this.#read(10 /* backgroundColor */);
     }
     get backgroundImage() {
-      return this.#read(17 /* backgroundImage */) || "none";
+      return this.#read(11 /* backgroundImage */) || "none";
     }
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
-      return this.#read(14 /* fontSize */);
+      return this.#read(8 /* fontSize */);
     }
     /** Returns any other computed property by its CSS name. */
     get(property) {
@@ -678,7 +667,8 @@ var inside = (() => {
       return value2;
     }
     #read(index) {
-      return this.#values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
+      const values = this.#values ??= [];
+      return values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
     }
   };
 
@@ -1129,59 +1119,62 @@ var inside = (() => {
   };
 
   // src/standards/elements.ts
-  var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+  function table(text3) {
+    const map = /* @__PURE__ */ new Map();
+    for (const line of text3.trim().split("\n")) {
+      const words3 = line.trim().split(" ");
+      for (let i = 1; i < words3.length; i++) map.set(words3[i], words3[0]);
+    }
+    return map;
+  }
   var set = (text3) => new Set(text3.trim().split(/\s+/));
-  var ELEMENT_ROLE = new Map([
-    ...pairs2(
-      "generic",
-      `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`
-    ),
-    ...pairs2("group", "address details fieldset hgroup optgroup"),
-    ...pairs2("list", "dir menu ol ul"),
-    ...pairs2("heading", "h1 h2 h3 h4 h5 h6"),
-    ...pairs2("deletion", "del s"),
-    ...pairs2("definition", "dd"),
-    ...pairs2("term", "dfn dt"),
-    ...pairs2("rowgroup", "tbody tfoot thead"),
-    ...pairs2("generic", "html"),
-    ["article", "article"],
-    ["blockquote", "blockquote"],
-    ["button", "button"],
-    ["caption", "caption"],
-    ["code", "code"],
-    ["datalist", "listbox"],
-    ["dialog", "dialog"],
-    ["em", "emphasis"],
-    ["figure", "figure"],
-    ["form", "form"],
-    ["hr", "separator"],
-    ["ins", "insertion"],
-    ["main", "main"],
-    ["mark", "mark"],
-    ["math", "math"],
-    ["meter", "meter"],
-    ["nav", "navigation"],
-    ["option", "option"],
-    ["output", "status"],
-    ["p", "paragraph"],
-    ["progress", "progressbar"],
-    ["search", "search"],
-    ["strong", "strong"],
-    ["sub", "subscript"],
-    ["sup", "superscript"],
-    ["table", "table"],
-    ["textarea", "textbox"],
-    ["time", "time"]
-  ]);
-  var INPUT_ROLE = new Map([
-    ...pairs2("button", "button image reset submit"),
-    ...pairs2("textbox", "email tel text url"),
-    ["checkbox", "checkbox"],
-    ["number", "spinbutton"],
-    ["radio", "radio"],
-    ["range", "slider"],
-    ["search", "searchbox"]
-  ]);
+  var ELEMENT_ROLE = table(`
+  generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
+  group address details fieldset hgroup optgroup
+  list dir menu ol ul
+  heading h1 h2 h3 h4 h5 h6
+  deletion del s
+  definition dd
+  term dfn dt
+  rowgroup tbody tfoot thead
+  article article
+  blockquote blockquote
+  button button
+  caption caption
+  code code
+  listbox datalist
+  dialog dialog
+  emphasis em
+  figure figure
+  form form
+  separator hr
+  insertion ins
+  main main
+  mark mark
+  math math
+  meter meter
+  navigation nav
+  option option
+  status output
+  paragraph p
+  progressbar progress
+  search search
+  strong strong
+  subscript sub
+  superscript sup
+  table table
+  textbox textarea
+  time time
+`);
+  var INPUT_ROLE = table(`
+  button button image reset submit
+  textbox email tel text url
+  checkbox checkbox
+  spinbutton number
+  radio radio
+  slider range
+  searchbox search
+`);
   var LIST_INPUT_TYPES = set("email search tel text url");
   var SECTIONING = set("article aside nav section");
   var LABELABLE = set("button input meter output progress select textarea");
@@ -1822,35 +1815,35 @@ var inside = (() => {
   }
 
   // src/aria/dataTable.ts
-  function isDataTable(table, pass) {
-    const results = cachedResults(table, pass);
-    let result = results.get(table);
-    if (result === void 0) results.set(table, result = hasDataMarkup(table) || looksLikeData(table, pass));
+  function isDataTable(table2, pass) {
+    const results = cachedResults(table2, pass);
+    let result = results.get(table2);
+    if (result === void 0) results.set(table2, result = hasDataMarkup(table2) || looksLikeData(table2, pass));
     return result;
   }
-  function cachedResults(table, pass) {
+  function cachedResults(table2, pass) {
     if (!pass.isSingleQuestion) return pass.memo.dataTables;
-    const token = unchangedToken(getRootNode(table));
+    const token = unchangedToken(getRootNode(table2));
     let results = sharedResults.get(token);
     if (!results) sharedResults.set(token, results = /* @__PURE__ */ new Map());
     return results;
   }
   var sharedResults = /* @__PURE__ */ new WeakMap();
-  function hasDataMarkup(table) {
-    return DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) || hasDataTablePart(table) || hasAttribute(table, "contenteditable");
+  function hasDataMarkup(table2) {
+    return DATA_TABLE_ATTRIBUTES.some((name) => attribute(table2, name)) || hasDataTablePart(table2) || hasAttribute(table2, "contenteditable");
   }
   var DATA_TABLE_ATTRIBUTES = ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"];
-  function hasDataTablePart(table) {
-    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+  function hasDataTablePart(table2) {
+    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
       if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
     }
     return false;
   }
   var DATA_TABLE_PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
   var MANY_ROWS = 20;
-  function looksLikeData(table, pass) {
+  function looksLikeData(table2, pass) {
     const rows = [];
-    for (const row of rowsOf(table)) {
+    for (const row of rowsOf(table2)) {
       const cells = [];
       for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
         if (isDataTableCell(cell)) return true;
@@ -1861,7 +1854,7 @@ var inside = (() => {
     }
     const all = rows.flat();
     if (all.length < 2) return false;
-    const tableColor = pass.reader.style(table).get("background-color");
+    const tableColor = pass.reader.style(table2).get("background-color");
     let bordered = 0;
     let colored = 0;
     for (const cell of all) {
@@ -1874,8 +1867,8 @@ var inside = (() => {
     return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
   }
   var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
-  function* rowsOf(table) {
-    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+  function* rowsOf(table2) {
+    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
       if (localName(child) === "tr") yield child;
       else if (localName(child) === "tbody") {
         for (let row = firstElementChild(child); row; row = nextElementSibling(row))
@@ -1906,8 +1899,8 @@ var inside = (() => {
     return roleOfTable(el, pass) ? "row" : "generic";
   }
   function cellRole(el, pass) {
-    const table = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
-    return !table ? "generic" : table === "table" ? "cell" : "gridcell";
+    const table2 = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
+    return !table2 ? "generic" : table2 === "table" ? "cell" : "gridcell";
   }
   function headerRole(el, pass) {
     if (!isInExposedRow(el, pass) || !roleOfTable(el, pass)) return "generic";
@@ -1932,8 +1925,8 @@ var inside = (() => {
     return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
-    const table = tableAncestor(el);
-    const role = table && pass.role(table);
+    const table2 = tableAncestor(el);
+    const role = table2 && pass.role(table2);
     return role === "table" || role === "grid" || role === "treegrid" ? role : null;
   }
   function tableAncestor(el) {
@@ -8440,6 +8433,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines) {
     let changed = false;
+    const known = /* @__PURE__ */ new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -8449,11 +8443,14 @@ var inside = (() => {
           for (const other of near?.parts ?? []) {
             if (missing.size === 0) break;
             if (other === part2 || other.kind === "gap") continue;
-            for (const word of wordsOf(other.kind === "el" ? other.name : other.text)) missing.delete(word);
+            let words3 = known.get(other);
+            if (!words3) known.set(other, words3 = wordsOf(other.kind === "el" ? other.name : other.text));
+            for (const word of words3) missing.delete(word);
           }
         }
         if (missing.size > 0) continue;
         part2.text = "";
+        known.delete(part2);
         changed = true;
       }
     });
@@ -9471,13 +9468,11 @@ var inside = (() => {
   function computeRole(el, pass = AriaPass.forSingleQuestion()) {
     return pass.role(el);
   }
-  var NAMELESS_ROLE_BY_TAG = new Map(
-    [...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role))
-  );
   function plainRole(el, tag, names) {
-    const role = NAMELESS_ROLE_BY_TAG.get(tag);
-    if (role === void 0 || !isHtml(el)) return void 0;
-    return names.length === 0 || names.length === 1 && names[0] === "class" ? role : void 0;
+    if (names.length > 1) return void 0;
+    const role = ELEMENT_ROLE.get(tag);
+    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
+    return names.length === 0 || names[0] === "class" ? role : void 0;
   }
 
   // src/interactivity/frameworks.ts
@@ -9530,8 +9525,28 @@ var inside = (() => {
   var DelegatedHandlers = class {
     elements = /* @__PURE__ */ new WeakSet();
     /** Selectors of descendants whose events an ancestor handles. */
-    selectors = /* @__PURE__ */ new Set();
+    #selectors = /* @__PURE__ */ new Set();
+    /** Those that the browser supports, as one list; null after another one was added. jQuery has selectors of its own. */
+    #list = "";
+    add(selector) {
+      if (this.#selectors.has(selector)) return;
+      this.#selectors.add(selector);
+      this.#list = null;
+    }
+    /** Returns whether a handler was found for the element. */
+    has(el) {
+      if (this.elements.has(el)) return true;
+      this.#list ??= Array.from(this.#selectors).filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      return this.#list !== "" && matchesIfSupported(el, this.#list) === true;
+    }
   };
+  function matchesIfSupported(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return null;
+    }
+  }
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys } = Reflect;
@@ -9561,7 +9576,7 @@ var inside = (() => {
     return Object.keys(events).some((type) => {
       const handlers = events[type];
       if (!isPress(type) || !Array.isArray(handlers)) return false;
-      for (const { selector } of handlers) if (selector) found2.selectors.add(selector);
+      for (const { selector } of handlers) if (selector) found2.add(selector);
       return handlers.some(({ selector }) => !selector);
     });
   }
@@ -9731,10 +9746,9 @@ var inside = (() => {
       let byClass = this.#hoverSelectors.get(scope);
       if (!byClass) this.#hoverSelectors.set(scope, byClass = hoverSelectorsByClass(scope));
       if (byClass.size === 0) return false;
-      return classes.split(/\s+/).some((name) => {
-        const selectors = byClass.get(name);
-        return selectors !== void 0 && matchesAny(el, selectors);
-      });
+      for (const name of classes.split(/\s+/))
+        for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
+      return false;
     }
     /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
     #hasListener(el) {
@@ -9750,8 +9764,7 @@ var inside = (() => {
       }
       const root = shadowRootOf(el);
       if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
-      const hasOwn = frameworkListens(el, delegated);
-      return hasOwn || delegated.elements.has(el) || delegated.selectors.size > 0 && matchesAny(el, delegated.selectors);
+      return frameworkListens(el, delegated) || delegated.has(el);
     }
     /** Reads what frameworks keep on roots before the elements inside them are asked about. */
     #readRoots(...objects) {
@@ -9779,15 +9792,6 @@ var inside = (() => {
     return byClass;
   }
   var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
-  function matchesAny(el, selectors) {
-    for (const selector of selectors) {
-      try {
-        if (matches(el, selector)) return true;
-      } catch {
-      }
-    }
-    return false;
-  }
   var HANDLER_PROPERTIES = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
   var htmlGetters = HANDLER_PROPERTIES.map((name) => getter(HTMLElement.prototype, name));
   var svgGetters = HANDLER_PROPERTIES.map((name) => getter(SVGElement.prototype, name));
@@ -9888,10 +9892,10 @@ var inside = (() => {
     return ignoresPointer(c) ? 0 : signals;
   }
   var hasNoSignals = (el, names, listeners2) => names.length === 0 && listeners2.signals(el) === 0 && !hasHandlerProperty(el, true);
-  function signalsOf(table, c) {
+  function signalsOf(table2, c) {
     let signals = 0;
-    for (let i = 0; i < table.length; i++) {
-      const rule = table[i];
+    for (let i = 0; i < table2.length; i++) {
+      const rule = table2[i];
       if (rule[1](c)) signals |= rule[0];
     }
     return signals;

@@ -17,11 +17,6 @@ export function computeRole(el: Element, pass: AriaContext = AriaPass.forSingleQ
   return pass.role(el);
 }
 
-/** Elements that have a role wherever they are, one that prohibits naming. */
-const NAMELESS_ROLE_BY_TAG: ReadonlyMap<string, string> = new Map(
-  [...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)),
-);
-
 /**
  * The role of an element that only wraps its content: its tag decides its role, and without any attribute but `class`
  * it has no name, no description and no state. A walk over the page does not compute these for such an element.
@@ -32,7 +27,8 @@ const NAMELESS_ROLE_BY_TAG: ReadonlyMap<string, string> = new Map(
  * @returns The role, or undefined if the element is not of this sort and has to be looked at in full.
  */
 export function plainRole(el: Element, tag: string, names: readonly string[]): string | undefined {
-  const role = NAMELESS_ROLE_BY_TAG.get(tag);
-  if (role === undefined || !isHtml(el)) return undefined;
-  return names.length === 0 || (names.length === 1 && names[0] === 'class') ? role : undefined;
+  if (names.length > 1) return undefined;
+  const role = ELEMENT_ROLE.get(tag);
+  if (role === undefined || !NAME_PROHIBITED.has(role) || !isHtml(el)) return undefined;
+  return names.length === 0 || names[0] === 'class' ? role : undefined;
 }

@@ -1,4 +1,4 @@
-import { documentWindow, ownerDocument } from '../dom/natives.ts';
+import { documentWindow, matches, ownerDocument } from '../dom/natives.ts';
 
 /**
  * Finds event handlers in the data that frameworks keep on DOM objects. An element without a listener of its own is a
@@ -79,7 +79,33 @@ const RULES: readonly (readonly [
 export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
   /** Selectors of descendants whose events an ancestor handles. */
-  readonly selectors = new Set<string>();
+  readonly #selectors = new Set<string>();
+  /** Those that the browser supports, as one list; null after another one was added. jQuery has selectors of its own. */
+  #list: string | null = '';
+
+  add(selector: string): void {
+    if (this.#selectors.has(selector)) return;
+    this.#selectors.add(selector);
+    this.#list = null;
+  }
+
+  /** Returns whether a handler was found for the element. */
+  has(el: Element): boolean {
+    if (this.elements.has(el)) return true;
+    this.#list ??= Array.from(this.#selectors)
+      .filter((selector) => matchesIfSupported(el, selector) !== null)
+      .join();
+    return this.#list !== '' && matchesIfSupported(el, this.#list) === true;
+  }
+}
+
+/** Null if the browser does not support the selector. */
+export function matchesIfSupported(el: Element, selector: string): boolean | null {
+  try {
+    return matches(el, selector);
+  } catch {
+    return null;
+  }
 }
 
 const ruleByKey = new Map<string | symbol, (typeof RULES)[number][1] | null>();
@@ -129,7 +155,7 @@ function hasJqueryHandler(value: unknown, found: DelegatedHandlers): boolean {
   return Object.keys(events).some((type) => {
     const handlers = events[type];
     if (!isPress(type) || !Array.isArray(handlers)) return false;
-    for (const { selector } of handlers as { selector?: string }[]) if (selector) found.selectors.add(selector);
+    for (const { selector } of handlers as { selector?: string }[]) if (selector) found.add(selector);
     return (handlers as { selector?: string }[]).some(({ selector }) => !selector);
   });
 }

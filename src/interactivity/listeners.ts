@@ -2,9 +2,9 @@ import { ownFields } from '../standards/ownFields.ts';
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { ASK, hookRecord } from '../dom/hookRecord.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, documentElement, getter, matches, method, ownerDocument } from '../dom/natives.ts';
+import { attribute, documentElement, getter, method, ownerDocument } from '../dom/natives.ts';
 import { hoverRules, unescapeIdentifier } from '../style/hoverRules.ts';
-import { DelegatedHandlers, frameworkListens, isPress } from './frameworks.ts';
+import { DelegatedHandlers, frameworkListens, isPress, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**
@@ -33,10 +33,9 @@ export class Listeners {
     let byClass = this.#hoverSelectors.get(scope);
     if (!byClass) this.#hoverSelectors.set(scope, (byClass = hoverSelectorsByClass(scope)));
     if (byClass.size === 0) return false;
-    return classes.split(/\s+/).some((name) => {
-      const selectors = byClass.get(name);
-      return selectors !== undefined && matchesAny(el, selectors);
-    });
+    for (const name of classes.split(/\s+/))
+      for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
+    return false;
   }
 
   /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
@@ -54,10 +53,7 @@ export class Listeners {
     }
     const root = shadowRootOf(el);
     if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
-    const hasOwn = frameworkListens(el, delegated);
-    return (
-      hasOwn || delegated.elements.has(el) || (delegated.selectors.size > 0 && matchesAny(el, delegated.selectors))
-    );
+    return frameworkListens(el, delegated) || delegated.has(el);
   }
 
   /** Reads what frameworks keep on roots before the elements inside them are asked about. */
@@ -92,17 +88,6 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
   return byClass;
 }
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
-
-function matchesAny(el: Element, selectors: ReadonlySet<string>): boolean {
-  for (const selector of selectors) {
-    try {
-      if (matches(el, selector)) return true;
-    } catch {
-      // The browser does not support the selector; jQuery has selectors of its own.
-    }
-  }
-  return false;
-}
 
 const HANDLER_PROPERTIES = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
 const htmlGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));

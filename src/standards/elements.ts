@@ -3,67 +3,67 @@
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
-const pairs = (role: string, tags: string): [string, string][] =>
-  tags
-    .trim()
-    .split(/\s+/)
-    .map((tag) => [tag, role]);
+/** A table of values for tags, each line a value and its tags; one pass, because it is made before the first look. */
+function table(text: string): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const line of text.trim().split('\n')) {
+    const words = line.trim().split(' ');
+    for (let i = 1; i < words.length; i++) map.set(words[i] as string, words[0] as string);
+  }
+  return map;
+}
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** The role of each HTML element whose role depends on nothing but its tag. */
-export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
-  ...pairs(
-    'generic',
-    `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`,
-  ),
-  ...pairs('group', 'address details fieldset hgroup optgroup'),
-  ...pairs('list', 'dir menu ol ul'),
-  ...pairs('heading', 'h1 h2 h3 h4 h5 h6'),
-  ...pairs('deletion', 'del s'),
-  ...pairs('definition', 'dd'),
-  ...pairs('term', 'dfn dt'),
-  ...pairs('rowgroup', 'tbody tfoot thead'),
-  ...pairs('generic', 'html'),
-  ['article', 'article'],
-  ['blockquote', 'blockquote'],
-  ['button', 'button'],
-  ['caption', 'caption'],
-  ['code', 'code'],
-  ['datalist', 'listbox'],
-  ['dialog', 'dialog'],
-  ['em', 'emphasis'],
-  ['figure', 'figure'],
-  ['form', 'form'],
-  ['hr', 'separator'],
-  ['ins', 'insertion'],
-  ['main', 'main'],
-  ['mark', 'mark'],
-  ['math', 'math'],
-  ['meter', 'meter'],
-  ['nav', 'navigation'],
-  ['option', 'option'],
-  ['output', 'status'],
-  ['p', 'paragraph'],
-  ['progress', 'progressbar'],
-  ['search', 'search'],
-  ['strong', 'strong'],
-  ['sub', 'subscript'],
-  ['sup', 'superscript'],
-  ['table', 'table'],
-  ['textarea', 'textbox'],
-  ['time', 'time'],
-]);
+export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(`
+  generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
+  group address details fieldset hgroup optgroup
+  list dir menu ol ul
+  heading h1 h2 h3 h4 h5 h6
+  deletion del s
+  definition dd
+  term dfn dt
+  rowgroup tbody tfoot thead
+  article article
+  blockquote blockquote
+  button button
+  caption caption
+  code code
+  listbox datalist
+  dialog dialog
+  emphasis em
+  figure figure
+  form form
+  separator hr
+  insertion ins
+  main main
+  mark mark
+  math math
+  meter meter
+  navigation nav
+  option option
+  status output
+  paragraph p
+  progressbar progress
+  search search
+  strong strong
+  subscript sub
+  superscript sup
+  table table
+  textbox textarea
+  time time
+`);
 
 /** The role of an `<input>` by its type. A type that is missing here has no corresponding role. */
-export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
-  ...pairs('button', 'button image reset submit'),
-  ...pairs('textbox', 'email tel text url'),
-  ['checkbox', 'checkbox'],
-  ['number', 'spinbutton'],
-  ['radio', 'radio'],
-  ['range', 'slider'],
-  ['search', 'searchbox'],
-]);
+export const INPUT_ROLE: ReadonlyMap<string, string> = table(`
+  button button image reset submit
+  textbox email tel text url
+  checkbox checkbox
+  spinbutton number
+  radio radio
+  slider range
+  searchbox search
+`);
 
 /**
  * The types of `<input>` that are comboboxes if they have a `list` attribute.

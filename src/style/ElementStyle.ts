@@ -1,15 +1,9 @@
-/** The properties that are read of most elements. Each has a getter of its own, in the order of `Property`. */
+/** The properties that are read of many elements, but not of all, in the order of `Property`. */
 const PROPERTIES = [
-  'display',
-  'visibility',
-  'opacity',
-  'position',
   'overflow-x',
   'overflow-y',
   'contain',
   'content-visibility',
-  'clip-path',
-  'cursor',
   'pointer-events',
   'white-space',
   'text-transform',
@@ -21,16 +15,10 @@ const PROPERTIES = [
 ] as const;
 
 const enum Property {
-  display,
-  visibility,
-  opacity,
-  position,
   overflowX,
   overflowY,
   contain,
   contentVisibility,
-  clipPath,
-  cursor,
   pointerEvents,
   whiteSpace,
   textTransform,
@@ -45,33 +33,34 @@ const enum Property {
  * The computed style of one element. Each property is read from the browser at most once, so an instance must not
  * outlive the pass that made it. For an element of a document without a window, every property is empty and `display`
  * is `none`.
+ *
+ * What every look at an element needs is read at once and kept in plain fields: rules ask for it several times over, and
+ * code that has not been compiled yet is slow to call.
  */
 export class ElementStyle {
+  readonly display: string;
+  /** `visible`, `hidden` or `collapse`, inherited values included. */
+  readonly visibility: string;
+  readonly position: string;
+  readonly cursor: string;
+  readonly clipPath: string;
+  readonly opacity: number;
   readonly #declaration: CSSStyleDeclaration | null;
-  readonly #values: (string | undefined)[] = [];
+  #values: (string | undefined)[] | null = null;
   #others: Map<string, string> | null = null;
 
   /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
     this.#declaration = declaration;
+    const read = (property: string): string => (declaration ? declaration.getPropertyValue(property) : '');
+    this.display = declaration ? read('display') : 'none';
+    this.visibility = read('visibility');
+    this.position = read('position');
+    this.cursor = read('cursor');
+    this.clipPath = read('clip-path') || 'none';
+    this.opacity = Number(read('opacity'));
   }
 
-  get display(): string {
-    return this.#declaration ? this.#read(Property.display) : 'none';
-  }
-  /** `visible`, `hidden` or `collapse`, inherited values included. */
-  get visibility(): string {
-    return this.#read(Property.visibility);
-  }
-  get opacity(): number {
-    return Number(this.#read(Property.opacity));
-  }
-  get cursor(): string {
-    return this.#read(Property.cursor);
-  }
-  get position(): string {
-    return this.#read(Property.position);
-  }
   /**
    * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
    * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
@@ -92,9 +81,6 @@ export class ElementStyle {
   }
   get textTransform(): string {
     return this.#read(Property.textTransform);
-  }
-  get clipPath(): string {
-    return this.#read(Property.clipPath) || 'none';
   }
   get contentVisibility(): string {
     return this.#read(Property.contentVisibility);
@@ -128,8 +114,7 @@ export class ElementStyle {
   }
 
   #read(index: Property): string {
-    return (this.#values[index] ??= this.#declaration
-      ? this.#declaration.getPropertyValue(PROPERTIES[index] as string)
-      : '');
+    const values = (this.#values ??= []);
+    return (values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index] as string) : '');
   }
 }

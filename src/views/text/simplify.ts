@@ -126,6 +126,7 @@ const MANY_PARTS = 300;
 /** A picture's words that stand on the same line, or on the one before or after it, say nothing new. */
 function dropAlts(lines: readonly Line[]): readonly Line[] {
   let changed = false;
+  const known = new Map<El | Text, string[]>();
   lines.forEach((line, i) => {
     if (line.parts.length > MANY_PARTS) return;
     for (const part of line.parts) {
@@ -135,11 +136,14 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
         for (const other of near?.parts ?? []) {
           if (missing.size === 0) break;
           if (other === part || other.kind === 'gap') continue;
-          for (const word of wordsOf(other.kind === 'el' ? other.name : other.text)) missing.delete(word);
+          let words = known.get(other);
+          if (!words) known.set(other, (words = wordsOf(other.kind === 'el' ? other.name : other.text)));
+          for (const word of words) missing.delete(word);
         }
       }
       if (missing.size > 0) continue;
       part.text = '';
+      known.delete(part);
       changed = true;
     }
   });
