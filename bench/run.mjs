@@ -1,5 +1,5 @@
-// Runs every benchmark in turn, prints the tables, and writes them to bench/results.md with a description of the machine. With
-// `--only` the tables of the other benchmarks stay as they were.
+// Runs every benchmark in turn, prints the tables, and writes them to bench/results.md with a description of the
+// machine. With `--only` the tables of the other benchmarks stay as they were.
 //   npm run bench [-- --only speed,views] [-- --pages DIR] [-- --rounds N]   (rounds: of speed)
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { installParts, type Action } from './api/buildParts.ts';
 import { CLICK_OPTIONS, KEYPRESS_OPTIONS, snapshotId, TYPE_OPTIONS } from './api/tools/schemas.ts';
 
 // The composition root of the core: snapshots with their text and serialized forms, and the three actions that nearly
-// every agent uses. What it leaves out throws `not_in_core`.
+// every agent uses. Methods that need another part throw `not_in_core`.
 installParts({
   actions: {
     click: { act: click as Action['act'], options: CLICK_OPTIONS },

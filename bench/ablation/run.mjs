@@ -1,7 +1,9 @@
-// Measures what each accelerator and heuristic is worth: bytes, the first snapshot and later ones, recall and precision without it.
-//   node bench/ablation/run.mjs [--only TEXT] [--filter TEXT]... [--rounds N] [--no-times] [--no-targets] [--json FILE] [--entry src/iife.ts]
-// --only selects ablations by a part of their names, and --filter pages by a part of their kind and name. The bytes are what
-// the bundler drops by itself; it keeps methods even if nothing calls them.
+// Measures what each accelerator and heuristic is worth: bytes, the first snapshot and later ones, recall and precision
+// without it.
+//   node bench/ablation/run.mjs [--only TEXT] [--filter TEXT]... [--rounds N] [--no-times]
+//     [--no-targets] [--json FILE] [--entry src/iife.ts]
+// --only selects ablations by a part of their names, and --filter pages by a part of their kind and name. The bytes are
+// what the bundler drops by itself; it keeps methods even if nothing calls them.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';

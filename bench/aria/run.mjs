@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Measures the agreement with Chromium's accessibility tree on saved pages, and the speed compared with other libraries.
+// Measures the agreement with Chromium's accessibility tree on saved pages, and the speed compared with other
+// libraries.
 //   node bench/aria/run.mjs [--pages DIR]... [--count 10000] [--rounds 12] [--examples] [--strict]
 // Without --pages it reads the sample shop. --examples prints differing elements, and --strict fails below the targets.
 import path from 'node:path';

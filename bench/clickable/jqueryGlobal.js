@@ -1,4 +1,4 @@
-// jQuery UI takes jQuery from the page.
+// jQuery UI expects jQuery as a global of the page.
 import $ from 'jquery';
 
 window.jQuery = window.$ = $;

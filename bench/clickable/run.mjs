@@ -1,5 +1,6 @@
-// Measures recall and precision of the elements marked as clickable against what the browser itself knows (listeners, native
-// semantics, hit tests), also for Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
+// Measures recall and precision of the elements marked as clickable against what the browser itself knows (listeners,
+// native semantics, hit tests), also for Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and
+// test/packages/node_modules.
 //   node bench/clickable/run.mjs [--only TEXT] [--verbose] [--pages DIR]
 // DIR contains further pages: scripts like those of pages/, and saved pages (.html).
 import { readFile } from 'node:fs/promises';

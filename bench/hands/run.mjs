@@ -1,5 +1,6 @@
-// Performs the same cases on real packages with DomTool and with other libraries: how many end in the requested state, how many
-// of the rest claim success, and how long an action takes (median). Chromium only; all four take about ten minutes.
+// Performs the same cases on real packages with DomTool and with other libraries: how many end in the requested state,
+// how many of the rest claim success, and how long an action takes (median). Chromium only; all four take about ten
+// minutes.
 //   node bench/hands/run.mjs [--hands domtool,user-event] [--only TEXT]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

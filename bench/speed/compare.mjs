@@ -1,4 +1,5 @@
-// Compares two runs of the part `first`, before and after, by page and by kind: node bench/speed/compare.mjs BEFORE.json AFTER.json
+// Compares two runs of the part `first`, before and after, by page and by kind: node bench/speed/compare.mjs
+// BEFORE.json AFTER.json
 import { readFile } from 'node:fs/promises';
 import { median } from 'simple-statistics';
 import { figuresOf, partOf } from './first/measure.mjs';

@@ -16,15 +16,17 @@ const WARM_LOOKS = 300;
 export const LONGEST_ANSWER = 30_000;
 
 /**
- * Returns one row for each shape of a page of `count` elements: the page's memory after forced garbage collection, in MB, as
- * median and spread over several pages. `heap` is the JavaScript heap with the wrappers of elements, `buffers` the content of
- * typed arrays outside of it, `browser` the browser's own objects (the nodes and their styles), and `sum` all three.
+ * Returns one row for each shape of a page of `count` elements: the page's memory after forced garbage collection, in
+ * MB, as median and spread over several pages. `heap` is the JavaScript heap with the wrappers of elements, `buffers`
+ * the content of typed arrays outside of it, `browser` the browser's own objects (the nodes and their styles), and
+ * `sum` all three.
  *
- * `floor` (after the loop that reads style and boxes) and `wrappers` (an array of all elements, each of which needs a wrapper)
- * are what the page has in addition to before. `script` is the tool's code and what it has read of the style sheets; `ours` is
- * what a snapshot and its tool take besides that, and `stays` what remains of it after `destroy()`. `gone` says whether the tool
- * and its snapshot were collected. `playwright` and `pageAgent` (with its tree) come with their scripts, on their own pages after
- * the floor, and are never released. A figure is `undefined` if there was no answer in time.
+ * `floor` (after the loop that reads style and boxes) and `wrappers` (an array of all elements, each of which needs a
+ * wrapper) are what the page has in addition to before. `script` is the tool's code and what it has read of the style
+ * sheets; `ours` is what a snapshot and its tool take besides that, and `stays` what remains of it after `destroy()`.
+ * `gone` says whether the tool and its snapshot were collected. `playwright` and `pageAgent` (with its tree) come with
+ * their scripts, on their own pages after the floor, and are never released. A figure is `undefined` if there was no
+ * answer in time.
  */
 export async function measureKept(browser, shapes, count, pages, timeout = LONGEST_ANSWER) {
   const script = await pageAgentScript();

@@ -1,9 +1,11 @@
-// Measures what users pay after a navigation, including the script; full builds compared with the physical lower limit and with
-// Playwright's AI snapshot; how long a build blocks the page; what a snapshot costs after one change; what it keeps in memory;
-// and what a page that changes without pause loses by being observed.
-//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only first,made,real,engines,memory,storm]
-// First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT]... for pages whose
-// kind and name contain one of the texts, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
+// Measures what users pay after a navigation, including the script; full builds compared with the physical lower limit
+// and with Playwright's AI snapshot; how long a build blocks the page; what a snapshot costs after one change; what it
+// keeps in memory; and what a page that changes without pause loses by being observed.
+//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]...
+//     [--only first,made,real,engines,memory,storm]
+// First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT]... for
+// pages whose kind and name contain one of the texts, and [--json FILE] for all samples, which bench/speed/compare.mjs
+// reads.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';

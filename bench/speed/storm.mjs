@@ -12,12 +12,12 @@ export const STORMS = ['texts', 'attributes', 'nodes', 'mixed', 'drawn'];
 const WATCHERS = { alone: startNothing, bare: startBare, ours: startTool };
 
 /**
- * Returns one row for each storm, paced by the page's frames and at full speed, on a page of `count` elements: `{ storm, flatOut,
- * drawn, reached, builds, wrong, alone, bare, ours, lostToBare, lost }`. `alone`, `bare` and `ours` are seconds of the main
- * thread's processor time for `RATE` changed nodes, including the page's own layout. The losses are fractions of the page's
- * time, compared with the page alone. `reached` counts changed nodes per second. Each of the three has its own page, because
- * a browser continues to look for observers in a document that had one. They take turns in changing order, and each loss is of
- * one round.
+ * Returns one row for each storm, paced by the page's frames and at full speed, on a page of `count` elements: `{
+ * storm, flatOut, drawn, reached, builds, wrong, alone, bare, ours, lostToBare, lost }`. `alone`, `bare` and `ours` are
+ * seconds of the main thread's processor time for `RATE` changed nodes, including the page's own layout. The losses are
+ * fractions of the page's time, compared with the page alone. `reached` counts changed nodes per second. Each of the
+ * three has its own page, because a browser continues to look for observers in a document that had one. They take turns
+ * in changing order, and each loss is of one round.
  */
 export async function measureStorms(browser, { count = 10_000, seconds = 4, rounds = 5, storms = STORMS } = {}) {
   const pages = {};

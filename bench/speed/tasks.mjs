@@ -23,11 +23,12 @@ const COLLECTION = /^(?:MajorGC|MinorGC|V8\.GC|BlinkGC|CppGC)/;
 const [START, END] = ['bench-tasks-start', 'bench-tasks-end'];
 
 /**
- * Measures how long one build of a snapshot blocks the page (Chromium only). It takes the browser's own trace and finds the
- * longest task of the renderer's main thread between the start and the end of a full build by a new tool, in milliseconds.
- * Takes a Playwright page with DomTool in it, and how many builds to measure after one that does not count. Returns `mid` and
- * `spread` (median and median absolute deviation over the builds) of five figures, each the largest of any task of a build. The
- * first is wall-clock time. The others are the thread's processor time, because another process may run during any task:
+ * Measures how long one build of a snapshot blocks the page (Chromium only). It takes the browser's own trace and finds
+ * the longest task of the renderer's main thread between the start and the end of a full build by a new tool, in
+ * milliseconds. Takes a Playwright page with DomTool in it, and how many builds to measure after one that does not
+ * count. Returns `mid` and `spread` (median and median absolute deviation over the builds) of five figures, each the
+ * largest of any task of a build. The first is wall-clock time. The others are the thread's processor time, because
+ * another process may run during any task:
  * - `wall`: the whole task in wall-clock time;
  * - `task`: the whole task;
  * - `own`: without the browser's style, layout, paint preparation, paint and hit tests in it (`LAYOUT`);

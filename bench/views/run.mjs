@@ -1,8 +1,8 @@
-// Measures what each view costs in o200k tokens, how much of the page it contains, and how long it takes, compared with other
-// tools; also how accurate the token estimate is, and whether budgets are observed.
+// Measures what each view costs in o200k tokens, how much of the page it contains, and how long it takes, compared with
+// other tools; also how accurate the token estimate is, and whether budgets are observed.
 //   node bench/views/run.mjs [--pages DIR]... [--only TEXT] [--rounds N] [--save DIR] [--strict]
-// It reads the sample shop, pages of frameworks if test/packages is installed, and saved pages with --pages. --save keeps the
-// outputs, and --strict fails below the targets.
+// It reads the sample shop, pages of frameworks if test/packages is installed, and saved pages with --pages. --save
+// keeps the outputs, and --strict fails below the targets.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,10 @@
 import { connect } from '../../src/protocol/messages/client.ts';
 import { chrome } from './chrome.ts';
 
-/** How much can be used in a page stands on the extension's button: when it has loaded, and when it is back from the cache. */
+/**
+ * The extension's button shows how many elements of a page can be used, after it has loaded or was restored from the
+ * back/forward cache.
+ */
 chrome.tabs.onUpdated.addListener((tabId, { status }) => {
   if (status === 'complete') void count(tabId);
 });

@@ -1,4 +1,4 @@
 import { DomTool } from '../../src/index.ts';
 
-/** In every frame: answers the extension, and nobody else. */
+/** Answers the extension, and nobody else, in every frame. */
 DomTool.listen();

@@ -5,7 +5,7 @@ import { chrome } from './chrome.ts';
 
 const LOOK_AGAIN = 1000;
 
-/** Of the tab in front; of `?tab=…` if the address names one. */
+/** Returns the active tab, or the one that `?tab=…` in the address names. */
 async function tabInFront(): Promise<number> {
   const named = new URLSearchParams(location.search).get('tab');
   if (named !== null) return Number(named);
@@ -54,6 +54,6 @@ chrome.tabs.onActivated.addListener(
       return panel.refresh();
     }),
 );
-// A page that has not changed answers with what it has, so looking often costs little.
+// An unchanged page answers with its current snapshot, so frequent calls cost little.
 setInterval(() => void panel.refresh(), LOOK_AGAIN);
 addEventListener('pagehide', () => panelHost.marks(false));

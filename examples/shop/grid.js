@@ -18,7 +18,7 @@ function isWanted(product) {
 
 function card(product) {
   const price = make('p', { className: 'price' }, make('span', {}, money(product.price)), ' ', product.was ? make('s', {}, money(product.was)) : null);
-  // Its name stands right below it.
+  // The name of the product is right below the picture.
   const picture = drawProduct(product);
   picture.setAttribute('aria-hidden', 'true');
   return make(

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Line drawings, each in a box of 120 by 120; `C` stands for the product's colour. */
+/** Line drawings in boxes of 120 by 120 units. `C` stands for the colour of the product. */
 const drawings = {
   desklamp: '<path d="M38 104h40v-6H38z" fill="C"/><path d="M58 98 44 62l26-24" fill="none" stroke="C" stroke-width="4"/><path d="m62 28 20 20 14-26-8-8z" fill="C"/>',
   tablelamp: '<path d="M40 20h40l14 40H26z" fill="C"/><path d="M56 60h8v30h-8zM44 92h32v8H44z" fill="#8a6a45"/>',
@@ -28,7 +28,7 @@ const drawings = {
   can: '<path d="M36 46h44v54H36z" fill="C"/><path d="M80 66l26-20" stroke="C" stroke-width="6"/><path d="M36 56c-26-2-22 36 0 34" fill="none" stroke="C" stroke-width="5"/>',
 };
 
-/** A product's picture as an SVG element. */
+/** Returns the picture of a product as an SVG element. */
 function drawProduct(product, colour = product.colours[0]) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 120 120');

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Everything that the shop sells. Prices in cents. */
+/** The products of the shop. Prices are in cents. */
 const products = [
   { id: 'harbour-desk-lamp', name: 'Harbour desk lamp', category: 'lighting', picture: 'desklamp', price: 6900, was: 8900, colours: ['Brass', 'Black', 'Sage'], rating: 4.6, reviews: 128, text: 'A heavy foot, a slender arm and a shade that turns all the way round. Dimmable, with a cable of two metres.' },
   { id: 'lantern-table-lamp', name: 'Lantern table lamp', category: 'lighting', picture: 'tablelamp', price: 5400, colours: ['Cream', 'Rust'], rating: 4.2, reviews: 61, text: 'Soft light through pleated linen, on a foot of turned oak.' },

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Stars that can be given; in a shadow root, as widgets from elsewhere are. */
+/** Stars with which a person rates a product. They are in a shadow root, as third-party widgets are. */
 class StarRating extends HTMLElement {
   connectedCallback() {
     if (this.shadowRoot) return;

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Makes an element: properties, attributes (by names with a dash, or `role`), and children. */
+/** Makes an element with properties, attributes (names with a dash, and `role`) and children. */
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(properties)) {
@@ -36,7 +36,7 @@ function showBasketCount() {
 
 let toastTimer = 0;
 
-/** Says it in the live region, where it is seen and heard, and takes it away again after a while. */
+/** Announces a text in the live region, and removes it after a while. */
 function announce(text) {
   const region = document.querySelector('#announcements');
   region.textContent = text;
@@ -70,7 +70,7 @@ function buildFooter() {
   );
 }
 
-/** Covers the foot of the page until it is answered. */
+/** Shows a banner at the bottom of the page until a person answers it. */
 function buildCookieBanner() {
   if (localStorage.getItem('cookies')) return;
   const banner = make('section', { className: 'cookies', 'aria-label': 'Cookies' });

@@ -29,8 +29,8 @@ async function bundleScript() {
 }
 
 /**
- * Serves test/pages, and the script as `/domtool.js`, from another origin, so that a test can have a cross-origin frame.
- * It is not `localhost`, which serves the tests, so that it is another site as well.
+ * Serves test/pages, and the script as `/domtool.js`, from another origin, so that a test can have a cross-origin
+ * frame. It is not `localhost`, which serves the tests, so that it is another site as well.
  */
 export function startOtherOrigin() {
   const folder = inRoot('test', 'pages');

@@ -1,4 +1,4 @@
-// jQuery of all ages, jQuery UI and Backbone: handlers on the elements, and delegated ones.
+// Pages with old and new jQuery, jQuery UI and Backbone: handlers on the elements, and delegated ones.
 import Backbone from 'backbone';
 import $1 from 'jquery1';
 import $2 from 'jquery2';

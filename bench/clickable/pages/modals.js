@@ -1,4 +1,4 @@
-// Everything that takes all input of the page, without a library: what is behind it is not to be offered.
+// Pages without a library whose modal layer receives all input. What is behind it must not be marked as usable.
 const noop = () => {};
 const behind = `<header style="position:sticky;top:0"><a href="#h">Home</a> <button>Menu</button></header><main>${Array.from({ length: 20 }, (_, i) => `<p><a href="#${i}">Link ${i}</a> <button>Act ${i}</button> <input></p>`).join('')}</main>`;
 const SCRIM = 'position:fixed;inset:0;background:#0008';

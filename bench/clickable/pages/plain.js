@@ -1,4 +1,4 @@
-// Small tasks without a framework: listeners on spans, shapes and cells, delegation, menus, covers.
+// Small pages without a framework: listeners on spans, shapes and cells, delegation, menus, covering layers.
 const noop = () => {};
 const listen = (root, selector, type = 'click') => root.querySelectorAll(selector).forEach((el) => el.addEventListener(type, noop));
 const days = Array.from({ length: 28 }, (_, i) => i + 1);

@@ -1,4 +1,4 @@
-// Frameworks that are small or old, and d3 3: what they leave on elements differs.
+// Pages of small or old frameworks, and of d3 3. They leave different traces on elements.
 import 'angular';
 import d3 from 'd3v3';
 import { app, h, text } from 'hyperapp';

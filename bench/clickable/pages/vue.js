@@ -1,4 +1,4 @@
-// Vue 2, and component libraries for Vue 3.
+// Pages of Vue 2, and of component libraries for Vue 3.
 import Aura from '@primevue/themes/aura';
 import PButton from 'primevue/button';
 import PCheckbox from 'primevue/checkbox';

@@ -1,4 +1,4 @@
-// Widgets without a framework, and web components.
+// Pages of widgets without a framework, and of web components.
 import { allComponents, provideFluentDesignSystem } from '@fluentui/web-components';
 import { Calendar } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';

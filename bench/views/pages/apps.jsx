@@ -1,4 +1,4 @@
-// Whole applications as they are met at work: tables, lists, boards and forms with a frame of navigation around them.
+// Whole applications of the kind that people use at work: tables, lists, boards and forms inside of a navigation.
 import * as Mui from '@mui/material';
 import * as Antd from 'antd';
 import ElementPlus from 'element-plus';

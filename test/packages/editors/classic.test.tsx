@@ -100,7 +100,7 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
 
 for (const [name, open] of Object.entries(EDITORS)) {
   describe(`actions on ${name} end in the claimed state:`, () => {
-    // It goes on working on an editor whose place is gone.
+    // Otherwise it continues to work on an editor whose element is gone.
     afterEach(() => {
       tinymce.remove();
     });

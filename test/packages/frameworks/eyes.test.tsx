@@ -26,7 +26,7 @@ import Pressed from './Pressed.svelte';
 
 const nothing = (): void => {};
 
-/** What a framework shows: `#t` has a handler, `#n` has none; neither has a role, a place in the tab order or a cursor. */
+/** Pages of frameworks on which `#t` has a handler and `#n` has none. Neither has a role, a tabindex or a cursor. */
 const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
   React: (host) => createRoot(host).render(<React />),
   'Vue 3': (host) =>
@@ -138,7 +138,7 @@ const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
       '<div id="t" data-bind="event: { dblclick: go }">pressed</div><div id="n" data-bind="visible: true">not</div>';
     ko.applyBindings({ go: nothing }, host);
   },
-  // It cannot be bundled as a module; this is what it leaves.
+  // It cannot be bundled as a module, so the page has the traces that it leaves.
   'd3 3': (host) => {
     host.innerHTML =
       '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>';
@@ -161,7 +161,7 @@ const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
   },
 };
 
-/** What old versions keep is found by the page's own jQuery, as they leave but a number on the element. */
+/** Old versions leave only a number on the element. The page's own jQuery has the handlers. */
 function oldJquery(jquery: typeof $jq, host: HTMLElement): void {
   Object.assign(window, { jQuery: jquery });
   host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>';

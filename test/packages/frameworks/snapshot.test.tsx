@@ -6,7 +6,7 @@ import { holds, pause, place } from '../support/page.ts';
 
 const state: Record<string, unknown> = {};
 
-/** The complex app of the core document's example: a form, a list with a control in each row, tabs, a dialog. */
+/** A complex application: a form, a list with a control in each row, tabs, and a dialog. */
 function ComplexApp() {
   const [name, setName] = useState('');
   const [tab, setTab] = useState('Open');

@@ -5,7 +5,7 @@ import { place, until } from './page.ts';
 export const state: { value: unknown } = { value: null };
 let root: Root | null = null;
 
-/** Renders with a state whose setter writes it down. */
+/** Renders with a state whose setter records each value. */
 export function show(render: (value: never, set: (value: unknown) => void) => ReactNode, initial: unknown): void {
   root?.unmount();
   state.value = initial;
@@ -22,7 +22,7 @@ export function show(render: (value: never, set: (value: unknown) => void) => Re
   root.render(<Held />);
 }
 
-/** The innermost element that shows just this text. */
+/** Returns the innermost element that shows exactly this text. */
 export const text = (t: string): Promise<HTMLElement> =>
   until(() =>
     [...document.querySelectorAll<HTMLElement>('*')]
