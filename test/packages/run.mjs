@@ -1,5 +1,5 @@
-// Tries the actions on real packages: node test/packages/run.mjs [--engine NAME]… [--only TEXT] [--hands
-// domtool|user-event|page-agent|naive] Installs the packages from their own lock file the first time.
+// Tries the actions on real packages. It installs the packages from their own lock file the first time.
+//   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|user-event|page-agent|naive]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
