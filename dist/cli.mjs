@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 // src/cli/arguments.ts
 import { parseArgs } from "node:util";
 
-// src/cli/CliError.ts
+// src/host/HostError.ts
 var exitStatus = {
   ok: 0,
   "action-failed": 1,
@@ -15,13 +15,13 @@ var exitStatus = {
   "no-page": 4,
   "no-view": 5
 };
-var CliError = class extends Error {
+var HostError = class extends Error {
   constructor(failure, message, options2) {
     super(message, options2);
     this.failure = failure;
   }
   failure;
-  name = "CliError";
+  name = "HostError";
 };
 
 // src/cli/arguments.ts
@@ -158,7 +158,7 @@ function isLike(command, word) {
   ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
 }
 function usage(message) {
-  return new CliError("usage", `${message} (--help tells how)`);
+  return new HostError("usage", `${message} (--help tells how)`);
 }
 
 // src/cli/demo.ts
@@ -516,12 +516,12 @@ async function playDemo(tool2, command, print2, log2, colours2) {
     log2(`
 Step ${index + 1} of ${task.length}: ${purpose}`);
     const found = find(await tool2.serialized(), matches);
-    if (!found) throw new CliError("action-failed", `${purpose}: the page shows no element for this step.`);
+    if (!found) throw new HostError("action-failed", `${purpose}: the page shows no element for this step.`);
     const next = step(found.id);
     await output.printAction(next, tool2);
     const result = await tool2.act(next);
     if (!result.success)
-      throw new CliError(
+      throw new HostError(
         "action-failed",
         `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? "failed"}`
       );
@@ -529,7 +529,7 @@ Step ${index + 1} of ${task.length}: ${purpose}`);
   }
   await output.printView(tool2);
   const basket = find(await tool2.serialized(), reads("a", /basket\D+1\b/i));
-  if (!basket) throw new CliError("action-failed", "The basket is still empty.");
+  if (!basket) throw new HostError("action-failed", "The basket is still empty.");
   log2("\nDone: one lamp is in the basket.");
 }
 function find({ page }, matches) {
@@ -670,10 +670,10 @@ basket. Prints the page before each action as a model reads it, and after it wha
 function helpFor(topic) {
   if (topic === null || topic === "help") return main;
   if (Object.hasOwn(topics, topic)) return topics[topic];
-  throw new CliError("usage", `There is no help on "${topic}", only on ${Object.keys(topics).join(", ")}.`);
+  throw new HostError("usage", `There is no help on "${topic}", only on ${Object.keys(topics).join(", ")}.`);
 }
 
-// src/cli/browsers/engines.ts
+// src/host/browsers/engines.ts
 var engineNames = {
   chromium: "Chromium",
   firefox: "Firefox",
@@ -693,14 +693,14 @@ var chromiumArguments = [
   "--disable-sync"
 ];
 
-// src/cli/browsers/provide.ts
+// src/host/browsers/provide.ts
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access as access2 } from "node:fs/promises";
 import path3 from "node:path";
 import { promisify } from "node:util";
 
-// src/cli/browsers/candidates.ts
+// src/host/browsers/candidates.ts
 import path from "node:path";
 var programs = {
   chromium: [
@@ -759,7 +759,7 @@ function isSet(folder) {
   return folder !== void 0 && folder !== "";
 }
 
-// src/cli/browsers/install.ts
+// src/host/browsers/install.ts
 import { spawn } from "node:child_process";
 import { access } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -820,13 +820,13 @@ function run(program, args) {
   });
 }
 
-// src/cli/browsers/provide.ts
+// src/host/browsers/provide.ts
 async function provideBrowser(engine, log2) {
   const found = await findBrowser(engine) ?? (await installBrowser(engine, log2) ? await findBrowser(engine) : null);
   if (found) return found;
   const name = engineNames[engine];
   const variable = environmentVariables[engine][0];
-  throw new CliError(
+  throw new HostError(
     "no-browser",
     `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`
   );
@@ -839,7 +839,7 @@ async function loadPlaywright() {
     return (await import("playwright-core")).default;
   } catch (cause) {
     const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new CliError("no-browser", hint, { cause });
+    throw new HostError("no-browser", hint, { cause });
   }
 }
 async function fromEnvironment(engine) {
@@ -847,7 +847,7 @@ async function fromEnvironment(engine) {
   if (name === void 0) return null;
   const executablePath = process.env[name] ?? "";
   if (await isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
-  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
+  throw new HostError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
 }
 async function fromPlaywright(engine) {
   const playwright = await loadPlaywright().catch(() => null);
@@ -937,7 +937,7 @@ async function navigate(page, url, name, log2) {
       log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; the view shows what was there by then.`);
       return 0;
     }
-    throw new CliError("no-page", `${name} did not load: ${explain(reason)}`, { cause: error });
+    throw new HostError("no-page", `${name} did not load: ${explain(reason)}`, { cause: error });
   }
 }
 async function hasContent(page, url) {
@@ -971,7 +971,7 @@ function openTab(contexts) {
   const pages = contexts.flatMap((context) => context.pages()).filter((page2) => /^(https?|file|data):/.test(page2.url()));
   const page = pages.at(-1);
   if (page) return page;
-  throw new CliError("no-page", "The browser shows no page; say which one to open.");
+  throw new HostError("no-page", "The browser shows no page; say which one to open.");
 }
 
 // src/cli/page/browser.ts
@@ -995,13 +995,13 @@ async function launch({ chromium }, executablePath, log2) {
       return start(false);
     });
   } catch (cause) {
-    throw new CliError("no-browser", `${executablePath} did not start: ${firstLines(cause)}`, { cause });
+    throw new HostError("no-browser", `${executablePath} did not start: ${firstLines(cause)}`, { cause });
   }
 }
 async function connect(playwright, endpoint, options2, log2) {
   log2(`Connecting to ${endpoint} \u2026`);
   const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 3e4 }).catch((cause) => {
-    throw new CliError("no-browser", `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
+    throw new HostError("no-browser", `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
   });
   try {
     const page = await tabOf(browser, options2.newTab);
@@ -1037,11 +1037,11 @@ import { fileURLToPath as fileURLToPath2 } from "node:url";
 var bundlePath = fileURLToPath2(new URL("domtool.iife.js", import.meta.url));
 async function injectDomTool(page) {
   const source = await readFile3(bundlePath, "utf8").catch((cause) => {
-    throw new CliError("no-view", `The bundle ${bundlePath} is missing: npm run build`, { cause });
+    throw new HostError("no-view", `The bundle ${bundlePath} is missing: npm run build`, { cause });
   });
   await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
   const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
-  if (!isThere) throw new CliError("no-view", "The page does not let DomTool's script run.");
+  if (!isThere) throw new HostError("no-view", "The page does not let DomTool's script run.");
   return page.evaluateHandle(async () => {
     const tool2 = new globalThis.DomTool();
     await tool2.initialize();
@@ -1053,7 +1053,7 @@ async function evaluateInPage(page, source) {
   try {
     const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: source });
     if (exceptionDetails)
-      throw new CliError(
+      throw new HostError(
         "no-view",
         `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`
       );
@@ -1116,7 +1116,7 @@ var PageTool = class {
   }
   /**
    * Performs the step once, and waits until the page has settled again.
-   * @throws CliError `usage` for an action string that cannot be read, `no-view` if the tool fails.
+   * @throws HostError `usage` for an action string that cannot be read, `no-view` if the tool fails.
    */
   async act(step) {
     const tool2 = await this.#tool();
@@ -1156,7 +1156,7 @@ async function perform(tool2, step) {
     case "perform": {
       const answer = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
         const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
-        throw misuse === void 0 ? error : new CliError("usage", misuse);
+        throw misuse === void 0 ? error : new HostError("usage", misuse);
       });
       return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer ? answer : { ...noChanges, answer };
     }
@@ -1202,9 +1202,9 @@ function isContextLost(error) {
   return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
 }
 function asCliError(error) {
-  if (error instanceof CliError) return error;
+  if (error instanceof HostError) return error;
   const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
-  return new CliError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, {
+  return new HostError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, {
     cause: error
   });
 }
@@ -1219,10 +1219,10 @@ async function readTarget(text2) {
   if (/^(https?:\/\/|about:|data:)/i.test(text2)) return { kind: "url", url: checkUrl(text2) };
   if (await exists(text2)) return fileTarget(text2);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text2))
-    throw new CliError("usage", `Cannot open "${text2}": only http, https and file URLs, and files.`);
+    throw new HostError("usage", `Cannot open "${text2}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text2)) return { kind: "url", url: checkUrl(`${isLocal(text2) ? "http" : "https"}://${text2}`) };
   const meant = commandLike(text2);
-  throw new CliError(
+  throw new HostError(
     "no-page",
     `There is no file "${path5.resolve(text2)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
   );
@@ -1230,21 +1230,21 @@ async function readTarget(text2) {
 async function fileTarget(name) {
   const full = path5.resolve(name);
   const found = await stat2(full).catch(() => null);
-  if (!found) throw new CliError("no-page", `There is no file "${full}".`);
+  if (!found) throw new HostError("no-page", `There is no file "${full}".`);
   if (!found.isDirectory()) return { kind: "file", folder: path5.dirname(full), page: path5.basename(full) };
   if (await exists(path5.join(full, "index.html"))) return { kind: "file", folder: full, page: "index.html" };
-  throw new CliError("no-page", `"${full}" is a folder without an index.html.`);
+  throw new HostError("no-page", `"${full}" is a folder without an index.html.`);
 }
 function fileOfUrl(url) {
   try {
     return fileURLToPath3(url);
   } catch {
-    throw new CliError("usage", `"${url}" is not the URL of a file here.`);
+    throw new HostError("usage", `"${url}" is not the URL of a file here.`);
   }
 }
 function checkUrl(url) {
   if (URL.canParse(url)) return url;
-  throw new CliError("usage", `"${url}" is not a URL.`);
+  throw new HostError("usage", `"${url}" is not a URL.`);
 }
 function looksLikeHost(text2) {
   const host = text2.split(/[/?#]/, 1)[0] ?? "";
@@ -1292,7 +1292,7 @@ async function showPage(tool2, command, print2, colours2) {
     await output.printAction(step, tool2);
     const result = await tool2.act(step);
     if (!result.success)
-      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
+      throw new HostError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
     await output.printResult(step, result, tool2);
   }
   await output.printView(tool2);
@@ -1305,7 +1305,7 @@ async function saveScreenshot(tool2, file, marks) {
     if (marks) await tool2.hideMarks();
     await writeFile(file, picture);
   } catch (cause) {
-    throw new CliError(
+    throw new HostError(
       "no-view",
       `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
       { cause }
@@ -1871,7 +1871,7 @@ function version() {
 try {
   await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof CliError)) throw error;
+  if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }

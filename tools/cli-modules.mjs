@@ -9,7 +9,7 @@ const outfile = inRoot('node_modules', '.cache', 'domtool', `cli-modules-${proce
 export async function loadCliModules() {
   await esbuild.build({
     stdin: {
-      contents: modules.map((name) => `export * from './src/cli/${name}.ts';`).join('\n'),
+      contents: modules.map((name) => `export * from './src/host/${name}.ts';`).join('\n'),
       resolveDir: root,
     },
     outfile,

@@ -20,6 +20,9 @@ const table = {
 /** Hold without a DOM and without settings: the public options are not theirs to read. */
 const pure = ['standards', 'tree', 'views'];
 
+/** What runs in Node.js: each is a bundle of its own. */
+const programs = '^src/(host|mcp|cli)/';
+
 /** Small packages that are bundled into the library, where theirs is better than code of our own would be. */
 const bundled = ['fastest-levenshtein'];
 
@@ -46,11 +49,11 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(standards/|schema\\.ts$)' },
     },
     {
-      name: 'cli-stays-out',
+      name: 'programs-stay-out',
       severity: 'error',
-      comment: 'Nothing that runs in a page may import the command line.',
-      from: { path: '^src/', pathNot: '^src/cli/' },
-      to: { path: '^src/cli/' },
+      comment: 'Nothing that runs in a page may import what runs in Node.js.',
+      from: { path: '^src/', pathNot: programs },
+      to: { path: programs },
     },
     {
       name: 'hook-stays-apart',
@@ -67,19 +70,33 @@ module.exports = {
       to: { path: '^src/(index|iife|everything|core|core\\.iife)\\.ts$' },
     },
     {
-      name: 'cli-imports',
+      name: 'program-imports',
       severity: 'error',
       comment:
-        'The command line runs in Node and meets the library only in a page: it may know its public types, and the tools, which are plain data.',
-      from: { path: '^src/cli/' },
-      to: { path: '^src/', pathNot: '^src/(cli/|index\\.ts$|api/tools/definitions\\.ts$)' },
+        'What runs in Node.js meets the library only in a page: it may know its public types, and the tools, which are plain data.',
+      from: { path: programs },
+      to: { path: '^src/', pathNot: `${programs}|^src/(index|version|api/tools/definitions)\\.ts$` },
     },
     {
-      name: 'cli-types-only',
+      name: 'program-types-only',
       severity: 'error',
-      comment: 'The command line takes types from the library, no code.',
-      from: { path: '^src/cli/' },
+      comment: 'What runs in Node.js takes types from the library, no code.',
+      from: { path: programs },
       to: { path: '^src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'host-lies-under',
+      severity: 'error',
+      comment: 'The command line and the MCP server stand on the attachment to a page, not the other way round.',
+      from: { path: '^src/host/' },
+      to: { path: '^src/(cli|mcp)/' },
+    },
+    {
+      name: 'mcp-stays-apart',
+      severity: 'error',
+      comment: 'The MCP server does not import the command line, which starts it.',
+      from: { path: '^src/mcp/' },
+      to: { path: '^src/cli/' },
     },
     {
       name: 'no-cycles',
@@ -99,7 +116,7 @@ module.exports = {
       name: 'no-packages',
       severity: 'error',
       comment: 'What runs in a page has no dependencies but the few that are named as bundled.',
-      from: { path: '^src/', pathNot: '^src/cli/' },
+      from: { path: '^src/', pathNot: programs },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
         pathNot: bundled.map((name) => `^node_modules/${name}/`),

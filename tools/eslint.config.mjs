@@ -4,7 +4,7 @@ import { sourceSyntax, testSyntax } from './lint/syntax.mjs';
 
 const plugins = { domtool: { rules: { 'dom-power': domPower } } };
 const scripts = ['**/*.ts', '**/*.mjs', '**/*.cjs'];
-const library = { files: ['src/**/*.ts'], ignores: ['src/cli/**'] };
+const library = { files: ['src/**/*.ts'], ignores: ['src/cli/**', 'src/host/**', 'src/mcp/**'] };
 const writers = ['src/actions/**/*.ts', 'src/overlay/**/*.ts', 'src/bookmarklet/**/*.ts', 'src/hook/**/*.ts'];
 const readers = ['src/layout/**/*.ts', 'src/style/**/*.ts'];
 

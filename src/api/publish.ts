@@ -5,12 +5,16 @@ type Tool = typeof DomTool;
 const { call } = Function.prototype;
 const sourceOf = call.bind(Function.prototype.toString) as (fn: unknown) => string;
 
+/** A host that runs the script inside a function of its own takes the class by this name; then nothing is set. */
+declare const takeDomTool: ((tool: Tool) => void) | undefined;
+
 /**
  * Sets `window.DomTool`. If the page already has DomTool, the newer version wins, and instances of the older one stay
  * usable. The same version does nothing, except that the complete script replaces the core and continues its shared
  * instance with the same numbers. Any other global of this name stays available as `DomTool.previous`.
  */
 export function publish(ours: Tool): void {
+  if (typeof takeDomTool === 'function') return takeDomTool(ours);
   const present = Object.getOwnPropertyDescriptor(globalThis, 'DomTool');
   const other = present?.value as unknown;
   let previous = other;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CliError } from './CliError.ts';
+import { HostError } from '../host/HostError.ts';
 
 /** The views that can be printed. */
 export const viewKinds = ['text', 'serialized', 'overview', 'state', 'skeleton', 'forms', 'model'] as const;
@@ -57,7 +57,7 @@ const options = {
 /** Recognizes an action, `click(12)`, which is never the name of a page. */
 const ACTION = /^[a-z][\w-]*\s*\(/i;
 
-/** Reads the command line. @throws CliError `usage`, with one sentence about what is wrong. */
+/** Reads the command line. @throws HostError `usage`, with one sentence about what is wrong. */
 export function readArguments(argv: readonly string[]): Command {
   const { values, positionals, tokens } = parse(foldType(argv));
   const [first = '', ...others] = positionals;
@@ -204,6 +204,6 @@ function isLike(command: string, word: string): boolean {
   ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
 }
 
-function usage(message: string): CliError {
-  return new CliError('usage', `${message} (--help tells how)`);
+function usage(message: string): HostError {
+  return new HostError('usage', `${message} (--help tells how)`);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SerializedDom, SerializedNode } from '../index.ts';
 import type { Command } from './arguments.ts';
-import { CliError } from './CliError.ts';
+import { HostError } from '../host/HostError.ts';
 import type { Colours } from './colours.ts';
 import { Output, describeStep } from './Output.ts';
 import type { PageStep, PageTool } from './page/PageTool.ts';
@@ -39,7 +39,7 @@ const task: readonly DemoStep[] = [
 
 /**
  * Performs a short task in the sample shop.
- * @throws CliError `action-failed` if a step fails, or if the basket is empty at the end.
+ * @throws HostError `action-failed` if a step fails, or if the basket is empty at the end.
  */
 export async function playDemo(
   tool: PageTool,
@@ -53,12 +53,12 @@ export async function playDemo(
     await output.printView(tool);
     log(`\nStep ${index + 1} of ${task.length}: ${purpose}`);
     const found = find(await tool.serialized(), matches);
-    if (!found) throw new CliError('action-failed', `${purpose}: the page shows no element for this step.`);
+    if (!found) throw new HostError('action-failed', `${purpose}: the page shows no element for this step.`);
     const next = step(found.id);
     await output.printAction(next, tool);
     const result = await tool.act(next);
     if (!result.success)
-      throw new CliError(
+      throw new HostError(
         'action-failed',
         `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? 'failed'}`,
       );
@@ -66,7 +66,7 @@ export async function playDemo(
   }
   await output.printView(tool);
   const basket = find(await tool.serialized(), reads('a', /basket\D+1\b/i));
-  if (!basket) throw new CliError('action-failed', 'The basket is still empty.');
+  if (!basket) throw new HostError('action-failed', 'The basket is still empty.');
   log('\nDone: one lamp is in the basket.');
 }
 

@@ -1,5 +1,5 @@
 import { commands, viewKinds, type CommandName } from './arguments.ts';
-import { CliError, exitStatus } from './CliError.ts';
+import { HostError, exitStatus } from '../host/HostError.ts';
 
 const topicList = commands.filter((name) => name !== 'help').join(' | ');
 
@@ -97,10 +97,10 @@ basket. Prints the page before each action as a model reads it, and after it wha
 
 /**
  * The help on one command, or on all.
- * @throws CliError `usage` if there is no help on the topic.
+ * @throws HostError `usage` if there is no help on the topic.
  */
 export function helpFor(topic: string | null): string {
   if (topic === null || topic === 'help') return main;
   if (Object.hasOwn(topics, topic)) return topics[topic as keyof typeof topics];
-  throw new CliError('usage', `There is no help on "${topic}", only on ${Object.keys(topics).join(', ')}.`);
+  throw new HostError('usage', `There is no help on "${topic}", only on ${Object.keys(topics).join(', ')}.`);
 }

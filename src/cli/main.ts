@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readArguments, type Command } from './arguments.ts';
 import { playDemo, shopFolder } from './demo.ts';
-import { CliError, exitStatus } from './CliError.ts';
+import { HostError, exitStatus } from '../host/HostError.ts';
 import { coloursFor } from './colours.ts';
 import { helpFor } from './help.ts';
 import { openBrowser } from './page/browser.ts';
@@ -55,7 +55,7 @@ function version(): string {
 try {
   await run(readArguments(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof CliError)) throw error;
+  if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error('domtool:')} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLike } from './arguments.ts';
-import { CliError } from './CliError.ts';
+import { HostError } from '../host/HostError.ts';
 
 /** The page to open: a URL, or a file with the folder that it is served from. */
 export type Target =
@@ -15,17 +15,17 @@ const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', 
 /**
  * Decides whether an argument is a file or a URL: the name of an existing file is a file, and what looks like a host is
  * a URL.
- * @throws CliError `usage` for a malformed or unsupported URL, `no-page` for a file that does not exist.
+ * @throws HostError `usage` for a malformed or unsupported URL, `no-page` for a file that does not exist.
  */
 export async function readTarget(text: string): Promise<Target> {
   if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
   if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: 'url', url: checkUrl(text) };
   if (await exists(text)) return fileTarget(text);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
-    throw new CliError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
+    throw new HostError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text)) return { kind: 'url', url: checkUrl(`${isLocal(text) ? 'http' : 'https'}://${text}`) };
   const meant = commandLike(text);
-  throw new CliError(
+  throw new HostError(
     'no-page',
     `There is no file "${path.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ''}`,
   );
@@ -34,23 +34,23 @@ export async function readTarget(text: string): Promise<Target> {
 async function fileTarget(name: string): Promise<Target> {
   const full = path.resolve(name);
   const found = await stat(full).catch(() => null);
-  if (!found) throw new CliError('no-page', `There is no file "${full}".`);
+  if (!found) throw new HostError('no-page', `There is no file "${full}".`);
   if (!found.isDirectory()) return { kind: 'file', folder: path.dirname(full), page: path.basename(full) };
   if (await exists(path.join(full, 'index.html'))) return { kind: 'file', folder: full, page: 'index.html' };
-  throw new CliError('no-page', `"${full}" is a folder without an index.html.`);
+  throw new HostError('no-page', `"${full}" is a folder without an index.html.`);
 }
 
 function fileOfUrl(url: string): string {
   try {
     return fileURLToPath(url);
   } catch {
-    throw new CliError('usage', `"${url}" is not the URL of a file here.`);
+    throw new HostError('usage', `"${url}" is not the URL of a file here.`);
   }
 }
 
 function checkUrl(url: string): string {
   if (URL.canParse(url)) return url;
-  throw new CliError('usage', `"${url}" is not a URL.`);
+  throw new HostError('usage', `"${url}" is not a URL.`);
 }
 
 /** True for `shop.example/basket` and `localhost:3000`, but not for `missing.html`. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Command } from './arguments.ts';
-import { CliError } from './CliError.ts';
+import { HostError } from '../host/HostError.ts';
 import type { Colours } from './colours.ts';
 import { Output, describeStep } from './Output.ts';
 import type { PageTool } from './page/PageTool.ts';
@@ -9,7 +9,7 @@ import type { PageTool } from './page/PageTool.ts';
 /**
  * Prints the page's view, performs the steps in order, and prints what each changed. `act` prints the page only at the
  * end.
- * @throws CliError `action-failed` at the first step that fails.
+ * @throws HostError `action-failed` at the first step that fails.
  */
 export async function showPage(
   tool: PageTool,
@@ -24,7 +24,7 @@ export async function showPage(
     await output.printAction(step, tool);
     const result = await tool.act(step);
     if (!result.success)
-      throw new CliError('action-failed', `${describeStep(step)}: ${result.error ?? result.code ?? 'failed'}`);
+      throw new HostError('action-failed', `${describeStep(step)}: ${result.error ?? result.code ?? 'failed'}`);
     await output.printResult(step, result, tool);
   }
   await output.printView(tool);
@@ -39,7 +39,7 @@ export async function saveScreenshot(tool: PageTool, file: string, marks: boolea
     if (marks) await tool.hideMarks();
     await writeFile(file, picture);
   } catch (cause) {
-    throw new CliError(
+    throw new HostError(
       'no-view',
       `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
       { cause },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import puppeteer from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remote } from 'webdriverio';
-import { findBrowser, provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { findBrowser, provideBrowser } from '../../src/host/browsers/provide.ts';
 import { buildBookmarklet } from '../../tools/build/bookmarklet.mjs';
 import { launchChromium } from './support/browser.ts';
 import { startServer } from './support/server.ts';

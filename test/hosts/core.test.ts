@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { chromiumArguments } from '../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import type { DomTool as Tool } from '../../src/index.ts';
 
 const fileOf = (name: string): string => new URL(`../../dist/${name}`, import.meta.url).pathname;

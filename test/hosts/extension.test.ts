@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { chromiumArguments } from '../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import { buildExtension } from '../../examples/extension/build.mjs';
 import { startServer } from './support/server.ts';
 

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { samples } from './support/documents.ts';
 
 const run = promisify(execFile);
 const root = path.resolve('.');
@@ -25,6 +27,17 @@ beforeAll(async () => {
   tarball = path.join(project, filename);
   await mkdir(installed(), { recursive: true });
   await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1']);
+  // What a user of these libraries has installed beside it.
+  await mkdir(path.join(project, 'node_modules', '@playwright'));
+  for (const name of [
+    'playwright-core',
+    'playwright',
+    '@playwright/test',
+    'puppeteer-core',
+    'devtools-protocol',
+    '@types',
+  ])
+    await symlink(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
   await writeFile(path.join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }');
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -144,6 +157,55 @@ describe('the packed package', () => {
     const source = "export const result: Promise<{ success: boolean }> = DomTool.shared().type(3, 'lamp');";
     expect(await compiled(source, { types: ['domtool/global'] })).toBe('');
     expect(await compiled(source)).toMatch(/Cannot find name 'DomTool'/);
+  });
+
+  it('attaches to pages of the real libraries by their types', async () => {
+    const source = `import { chromium } from 'playwright-core';
+      import puppeteer from 'puppeteer-core';
+      import { attach, type DomPage } from 'domtool/playwright';
+      import { attach as attachToPuppeteer } from 'domtool/puppeteer';
+      const dom: DomPage = await attach(await (await chromium.launch()).newPage(), { timeout: 1000 });
+      const other = await attachToPuppeteer(await (await puppeteer.launch()).newPage());
+      const text: string = await dom.text({ maxTokens: 100 });
+      const { success }: { success: boolean } = await other.click(12);
+      // @ts-expect-error There is no such option.
+      await dom.text({ tokens: 1 });
+      export { text, success };`;
+    // Their own types need more than the package's.
+    expect(await compiled(source, { types: ['node'], skipLibCheck: true })).toBe('');
+  });
+
+  it.each(samples.filter(({ title }) => title.startsWith('README')))(
+    'lets the recipe compile as TypeScript as it stands: $title',
+    async ({ source }) => {
+      expect(await compiled(source, { types: ['node', 'domtool/global'], skipLibCheck: true })).toBe('');
+    },
+  );
+
+  it('gives the tests of @playwright/test a fixture', async () => {
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const launchOptions = { executablePath, args: ['--no-sandbox'] };
+    await writeFile(
+      path.join(project, 'playwright.config.mjs'),
+      `export default { testMatch: 'form.spec.mjs', reporter: 'json', use: { launchOptions: ${JSON.stringify(launchOptions)} } };`,
+    );
+    await writeFile(
+      path.join(project, 'form.spec.mjs'),
+      `import { test as base, expect } from '@playwright/test';
+      import { fixtures } from 'domtool/playwright';
+      const test = base.extend(fixtures);
+      test('fills a form', async ({ page, dom }) => {
+        await page.setContent('<label>Name <input></label>');
+        const [, number] = /\\[(\\d+) textbox Name/.exec(await dom.text());
+        expect(await dom.type(number, 'Ann')).toMatchObject({ success: true });
+        await expect(page.getByLabel('Name')).toHaveValue('Ann');
+      });`,
+    );
+    const program = path.join(project, 'node_modules', '@playwright', 'test', 'cli.js');
+    const { stdout } = await run(process.execPath, [program, 'test'], { cwd: project }).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ errors: [], stats: { expected: 1, unexpected: 0 } });
   });
 
   it('runs as a program', async () => {

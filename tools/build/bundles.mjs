@@ -22,6 +22,14 @@ const script = {
   footer: { js: '}' },
 };
 
+/** What runs in Node.js. Optional dependencies are loaded from the package that the user has. */
+const program = {
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: ['playwright-core', '@modelcontextprotocol/*'],
+};
+
 /**
  * The bundles, one row for each file that ships. Only minified files ship a source map, which refers to the sources
  * without containing them. The source map of the command line is for measuring coverage and does not ship.
@@ -32,13 +40,12 @@ const bundles = [
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', ...script },
   { entry: 'src/api/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/protocol/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
+  { entry: 'src/host/playwright.ts', file: 'domtool.playwright.mjs', ...program },
+  { entry: 'src/host/puppeteer.ts', file: 'domtool.puppeteer.mjs', ...program },
   {
     entry: 'src/cli/main.ts',
     file: 'cli.mjs',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: ['playwright-core', '@modelcontextprotocol/*'],
+    ...program,
     sourcemap: 'external',
     banner: { js: '#!/usr/bin/env node' },
   },

@@ -6,6 +6,8 @@ const entries = {
   'domtool.d.ts': 'src/index.ts',
   'domtool.core.d.ts': 'src/core.ts',
   'domtool.client.d.ts': 'src/protocol/messages/client.ts',
+  'domtool.playwright.d.ts': 'src/host/playwright.ts',
+  'domtool.puppeteer.d.ts': 'src/host/puppeteer.ts',
   'domtool.tools.d.ts': 'src/api/tools/definitions.ts',
 };
 

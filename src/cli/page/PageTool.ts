@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, JSHandle, Page } from 'playwright-core';
-import { CliError } from '../CliError.ts';
+import { HostError } from '../../host/HostError.ts';
 import type { ActionResult, DomTool, SerializedDom } from '../../index.ts';
 import type { Command, Step } from '../arguments.ts';
 import { injectDomTool } from './inject.ts';
@@ -78,7 +78,7 @@ export class PageTool {
 
   /**
    * Performs the step once, and waits until the page has settled again.
-   * @throws CliError `usage` for an action string that cannot be read, `no-view` if the tool fails.
+   * @throws HostError `usage` for an action string that cannot be read, `no-view` if the tool fails.
    */
   async act(step: PageStep): Promise<StepResult> {
     const tool = await this.#tool();
@@ -124,7 +124,7 @@ async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepRes
         .evaluate((it, { text }) => it.perform(text), step)
         .catch((error: unknown) => {
           const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
-          throw misuse === undefined ? error : new CliError('usage', misuse);
+          throw misuse === undefined ? error : new HostError('usage', misuse);
         });
       return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer
         ? (answer as StepResult)
@@ -180,10 +180,10 @@ function isContextLost(error: unknown): boolean {
   return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
 }
 
-function asCliError(error: unknown): CliError {
-  if (error instanceof CliError) return error;
+function asCliError(error: unknown): HostError {
+  if (error instanceof HostError) return error;
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return new CliError('no-view', `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, '')}`, {
+  return new HostError('no-view', `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, '')}`, {
     cause: error,
   });
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromiumArguments } from '../browsers/engines.ts';
-import { loadPlaywright, provideBrowser, type Playwright } from '../browsers/provide.ts';
+import { chromiumArguments } from '../../host/browsers/engines.ts';
+import { loadPlaywright, provideBrowser, type Playwright } from '../../host/browsers/provide.ts';
 import type { Command } from '../arguments.ts';
-import { CliError } from '../CliError.ts';
+import { HostError } from '../../host/HostError.ts';
 import { openTab } from './open.ts';
 
 export interface OpenBrowser {
@@ -17,7 +17,7 @@ export type BrowserOptions = Pick<Command, 'connect' | 'viewport'> & { readonly 
 
 /**
  * Opens a tab in a browser that is already running (`connect`) or in a new one.
- * @throws CliError `no-browser` if no browser is found, starts or answers.
+ * @throws HostError `no-browser` if no browser is found, starts or answers.
  */
 export async function openBrowser(options: BrowserOptions, log: (message: string) => void): Promise<OpenBrowser> {
   const playwright = await loadPlaywright();
@@ -44,7 +44,7 @@ async function launch(
       return start(false);
     });
   } catch (cause) {
-    throw new CliError('no-browser', `${executablePath} did not start: ${firstLines(cause)}`, { cause });
+    throw new HostError('no-browser', `${executablePath} did not start: ${firstLines(cause)}`, { cause });
   }
 }
 
@@ -56,7 +56,7 @@ async function connect(
 ): Promise<OpenBrowser> {
   log(`Connecting to ${endpoint} …`);
   const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 30_000 }).catch((cause: unknown) => {
-    throw new CliError('no-browser', `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
+    throw new HostError('no-browser', `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
   });
   try {
     const page = await tabOf(browser, options.newTab);

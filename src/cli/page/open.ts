@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { CliError } from '../CliError.ts';
+import { HostError } from '../../host/HostError.ts';
 import type { Target } from '../pageTarget.ts';
 import { serveFolder } from './serveFolder.ts';
 
@@ -8,7 +8,7 @@ const quietTimeout = 3_000;
 
 /**
  * Opens the page and waits until it has settled. `log` receives what a reader of the view should know.
- * @throws CliError `no-page` if the page does not load.
+ * @throws HostError `no-page` if the page does not load.
  */
 export async function openTarget(page: Page, target: Target, log: (message: string) => void): Promise<void> {
   const url =
@@ -31,7 +31,7 @@ async function navigate(page: Page, url: string, name: string, log: (message: st
       log(`Note: the page was still loading after ${loadTimeout / 1000} s; the view shows what was there by then.`);
       return 0;
     }
-    throw new CliError('no-page', `${name} did not load: ${explain(reason)}`, { cause: error });
+    throw new HostError('no-page', `${name} did not load: ${explain(reason)}`, { cause: error });
   }
 }
 
@@ -69,7 +69,7 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Chooses the tab of a running browser that a person is likely to mean: the last one that shows a page.
- * @throws CliError `no-page` if there is none.
+ * @throws HostError `no-page` if there is none.
  */
 export function openTab(contexts: readonly BrowserContext[]): Page {
   const pages = contexts
@@ -77,5 +77,5 @@ export function openTab(contexts: readonly BrowserContext[]): Page {
     .filter((page) => /^(https?|file|data):/.test(page.url()));
   const page = pages.at(-1);
   if (page) return page;
-  throw new CliError('no-page', 'The browser shows no page; say which one to open.');
+  throw new HostError('no-page', 'The browser shows no page; say which one to open.');
 }

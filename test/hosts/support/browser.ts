@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
-import { chromiumArguments } from '../../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
+import { chromiumArguments } from '../../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../../src/host/browsers/provide.ts';
 
 /** Launches the machine's Chromium. `args` are added to those that every test needs. */
 export async function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import * as playwright from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { remote } from 'webdriverio';
-import { chromiumArguments } from '../../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
+import { chromiumArguments } from '../../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../../src/host/browsers/provide.ts';
 
 /** A Markdown document of the project. */
 export interface ProjectDocument {
@@ -17,7 +17,11 @@ export interface ProjectDocument {
 export interface Sample {
   /** The document and the heading above the sample. */
   readonly title: string;
+  readonly source: string;
+  /** Without its imports, whose names it is given. */
   readonly code: string;
+  /** The library of whose pages the sample attaches DomTool to one. */
+  readonly library: string | null;
   /** The output that the comments of the sample claim. */
   readonly printed: string;
 }
@@ -39,7 +43,9 @@ export function documentNamed(file: string): string {
 export const samples: readonly Sample[] = documents.flatMap(({ file, text }) =>
   Array.from(text.matchAll(/<!-- run -->\n```js\n([^]*?)```/g), ({ 1: code = '', index }) => ({
     title: `${file}: ${headings(text.slice(0, index)).at(-1) ?? ''}`,
+    source: code,
     code: code.replace(/^import .*$/gm, ''),
+    library: /^import \{ attach \} from 'domtool\/(\w+)';$/m.exec(code)?.[1] ?? null,
     printed: Array.from(code.matchAll(/^\/\/ (.*)$/gm), ([, line]) => line).join('\n'),
   })),
 );
@@ -82,12 +88,20 @@ export async function printedBy(
   const log = (...values: unknown[]): void => {
     lines.push(values.map((value) => (typeof value === 'string' ? value.trimEnd() : asNodePrints(value))).join(' '));
   };
+  const launchOptions = { executablePath, args: [...chromiumArguments, '--no-sandbox'] };
+  const attached =
+    sample.library === null
+      ? {}
+      : ((await import(new URL(`../../../dist/domtool.${sample.library}.mjs`, import.meta.url).href)) as object);
   const names = {
-    chromium: playwright.chromium,
-    puppeteer,
+    // A reader's browser is found by the library; that of the tests is named.
+    chromium: { launch: (options: object) => playwright.chromium.launch({ ...launchOptions, ...options }) },
+    puppeteer: { launch: (options: object) => puppeteer.launch({ ...launchOptions, ...options }) },
     remote,
     readFileSync,
-    launchOptions: { executablePath, args: [...chromiumArguments, '--no-sandbox'] },
+    launchOptions,
+    ...((await import(new URL('../../../dist/domtool.tools.mjs', import.meta.url).href)) as object),
+    ...attached,
     console: { log },
     ...given,
   };

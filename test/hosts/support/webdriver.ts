@@ -1,4 +1,4 @@
-import { findBrowser } from '../../../src/cli/browsers/provide.ts';
+import { findBrowser } from '../../../src/host/browsers/provide.ts';
 import { startWebKitDriver } from '../../../tools/browser/webkit.mjs';
 
 /**

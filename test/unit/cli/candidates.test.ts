@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { candidates } from '../../../src/cli/browsers/candidates.ts';
+import { candidates } from '../../../src/host/browsers/candidates.ts';
 
 describe('candidates', () => {
   it('lists programs in PATH on Linux, sorted by preference and not by folder', () => {

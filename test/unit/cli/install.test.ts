@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser } from '../../../src/cli/browsers/install.ts';
-import { findBrowser, provideBrowser } from '../../../src/cli/browsers/provide.ts';
+import { installBrowser } from '../../../src/host/browsers/install.ts';
+import { findBrowser, provideBrowser } from '../../../src/host/browsers/provide.ts';
 
 /** Only root on Debian can install packages, but anybody can let Playwright install into a home folder. */
 const canUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');

@@ -50,7 +50,7 @@ describe('the structure check', () => {
     [
       'code of the library in the command line',
       { 'index.ts': 'export {};', 'cli/a.ts': "import '../index.ts';" },
-      'cli-types-only',
+      'program-types-only',
     ],
   ])('%s is found', async (_, files: Record<string, string>, rule) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, 'src', name), text);

@@ -11,8 +11,8 @@ export const exitStatus = {
 export type Failure = Exclude<keyof typeof exitStatus, 'ok'>;
 
 /** An error that is printed as one sentence, without a stack trace. `failure` decides the exit status. */
-export class CliError extends Error {
-  override readonly name = 'CliError';
+export class HostError extends Error {
+  override readonly name = 'HostError';
 
   constructor(
     readonly failure: Failure,

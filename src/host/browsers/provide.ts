@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CliError } from '../CliError.ts';
+import { HostError } from '../HostError.ts';
 import { candidates } from './candidates.ts';
 import { engineNames, environmentVariables, type Engine, type FoundBrowser } from './engines.ts';
 import { installBrowser, type Log } from './install.ts';
@@ -12,14 +12,14 @@ export type Playwright = typeof import('playwright-core');
 
 /**
  * Returns a browser of the engine: one that is installed, otherwise one that is installed now.
- * @throws CliError `no-browser` if there is none and none can be installed.
+ * @throws HostError `no-browser` if there is none and none can be installed.
  */
 export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBrowser> {
   const found = (await findBrowser(engine)) ?? ((await installBrowser(engine, log)) ? await findBrowser(engine) : null);
   if (found) return found;
   const name = engineNames[engine];
   const variable = environmentVariables[engine][0];
-  throw new CliError(
+  throw new HostError(
     'no-browser',
     `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`,
   );
@@ -28,7 +28,7 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
 /**
  * Looks for a browser on this machine: the one that an environment variable names, then Playwright's own build, then an
  * installed program.
- * @throws CliError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
+ * @throws HostError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
  */
 export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> {
   return (await fromEnvironment(engine)) ?? (await fromPlaywright(engine)) ?? (await fromSystem(engine));
@@ -36,14 +36,14 @@ export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> 
 
 /**
  * Loads playwright-core, which is an optional peer dependency: users of the library alone do not need it.
- * @throws CliError `no-browser` if it is not installed.
+ * @throws HostError `no-browser` if it is not installed.
  */
 export async function loadPlaywright(): Promise<Playwright> {
   try {
     return (await import('playwright-core')).default;
   } catch (cause) {
     const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new CliError('no-browser', hint, { cause });
+    throw new HostError('no-browser', hint, { cause });
   }
 }
 
@@ -52,7 +52,7 @@ async function fromEnvironment(engine: Engine): Promise<FoundBrowser | null> {
   if (name === undefined) return null;
   const executablePath = process.env[name] ?? '';
   if (await isExecutable(executablePath)) return { engine, executablePath, build: 'system', source: name };
-  throw new CliError('no-browser', `${name} is set to "${executablePath}", which is not a program that can be run.`);
+  throw new HostError('no-browser', `${name} is set to "${executablePath}", which is not a program that can be run.`);
 }
 
 async function fromPlaywright(engine: Engine): Promise<FoundBrowser | null> {

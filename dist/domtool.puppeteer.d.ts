@@ -1,0 +1,1823 @@
+declare class DomSnapshot {
+	#private;
+	/** The time of the build in ISO 8601 format. */
+	readonly timestamp: string;
+	readonly context: SnapshotContext;
+	readonly stats: SnapshotStats;
+	/** Identifies the snapshot by eight hexadecimal digits. */
+	readonly snapshotId: string;
+	/** The number of the page's state. It grows with every change of the page that DomTool notices. */
+	readonly epoch: number;
+	/** The root of the virtual tree, which is the `body`. */
+	get virtualDom(): VirtualNode;
+	/** Whether DomTool knows that the page has changed since the snapshot was built. */
+	get stale(): boolean;
+	/**
+	 * Returns the live element of a node, in constant time.
+	 *
+	 * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
+	 * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+	 *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
+	 *   elements no script here can hold.
+	 */
+	getRealElement(nodeId: string | number): Element | null;
+	/**
+	 * Returns the node id of a live element, in constant time.
+	 *
+	 * @returns `node_` and the element's number; null if the element is not in this snapshot.
+	 */
+	getNodeId(element: Element): string | null;
+	/** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
+	isValid(): boolean;
+	/**
+	 * Makes the flattened JSON form of the page for a language model.
+	 *
+	 * @param options What the result contains, and its limits.
+	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
+	 *   `filterSelector` is not a valid CSS selector.
+	 */
+	serialize(given?: SerializationOptions): SerializedDom;
+	/**
+	 * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
+	 *
+	 * @param options As for `serialize`.
+	 * @returns Pieces that, joined, are the JSON text.
+	 * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
+	 */
+	serializeChunks(options?: SerializationOptions): Iterable<string>;
+	/**
+	 * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
+	 *
+	 * @param given What the text contains, its limits, and the snapshot with which it is compared.
+	 * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
+	 */
+	toText(given?: TextOptions): string;
+	/**
+	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
+	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+	 */
+	diff(other: DomSnapshot): SnapshotDiff;
+	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
+	toJSON(): object;
+}
+declare class DomTool implements ToolHost {
+	#private;
+	/** The version of this build. */
+	static readonly version: string;
+	static readonly DomSnapshot: typeof DomSnapshot;
+	/**
+	 * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
+	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
+	 */
+	constructor(config?: Partial<DomToolConfig>);
+	/** Whether this build is the core, in which some methods throw `not_in_core`. */
+	static get isCore(): boolean;
+	/**
+	 * Returns the one instance that all scripts of the page share, and creates it at the first call.
+	 * @param config the configuration of the instance; it has no effect once the instance exists
+	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
+	 */
+	static shared(config?: Partial<DomToolConfig>): DomTool;
+	/**
+	 * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 * @param element the element to name
+	 * @returns the name, or an empty string for an element without one
+	 */
+	static computeAccessibleName(element: Element): string;
+	/**
+	 * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
+	 * @param element the element to describe
+	 * @returns the description, or an empty string for an element without one
+	 */
+	static computeAccessibleDescription(element: Element): string;
+	/**
+	 * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
+	 * @param element the element whose role is asked for
+	 * @returns the role, or null if the element corresponds to none
+	 */
+	static computeRole(element: Element): string | null;
+	/**
+	 * Tells whether a person can see the element.
+	 * @param element the element to look at
+	 * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+	 */
+	static checkVisibility(element: Element): VisibilityResult;
+	/**
+	 * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+	 * @param element the element to judge
+	 */
+	static isInteractive(element: Element): boolean;
+	/**
+	 * Defines the tools that `call` runs, in the form that a model's API takes.
+	 * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
+	 * @param only the names of the tools to define; by default all of them
+	 * @returns one definition per tool, as plain data
+	 * @throws DomToolError `bad_option` for an unknown format or name
+	 */
+	static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
+	/**
+	 * Lets the shared instance answer messages. A second call adds senders to those of the first.
+	 * @param options who is answered: this script's extension, message `ports`, and windows of `origins`, by default none
+	 * @returns a function that stops answering
+	 */
+	static listen(options?: ListenOptions): () => void;
+	/** Draws numbered boxes over the page, for people and for screenshots. */
+	get overlay(): OverlayTool;
+	/**
+	 * Waits until the document has a body, and builds the first snapshot.
+	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
+	 */
+	initialize(): Promise<void>;
+	/**
+	 * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
+	 * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
+	 * @throws DomToolError `build_timeout` if there is no previous snapshot to return
+	 */
+	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
+	/**
+	 * Builds a snapshot, or joins the build that is under way.
+	 * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
+	 */
+	buildSnapshot(trigger?: BuildTrigger): Promise<DomSnapshot>;
+	/** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
+	invalidateSnapshot(): void;
+	/**
+	 * Returns the page in its flattened JSON form.
+	 * @param options limits and filters; the limits of `config` apply where they give none
+	 * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
+	 */
+	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
+	/** Another name of `get_serialized_dom`, with the same options. */
+	getSerializedDom(options?: SerializationOptions): Promise<SerializedDom>;
+	/**
+	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
+	 * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
+	 * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
+	 */
+	overview(options: OverviewOptions & {
+		format: "text";
+		refresh?: boolean;
+	}): Promise<string>;
+	overview(options?: OverviewOptions & {
+		format?: "json";
+		refresh?: boolean;
+	}): Promise<DomOverviewResponse>;
+	overview(options?: OverviewRequest): Promise<string | DomOverviewResponse>;
+	/**
+	 * Finds elements and text, and returns each match with its line of the text view.
+	 * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); it may be empty if a role or state is given
+	 * @param options `format: 'text'` returns text instead of data
+	 */
+	search(query: string, options: SearchOptions & {
+		format: "text";
+	}): Promise<string>;
+	search(query: string, options?: SearchOptions & {
+		format?: "json";
+	}): Promise<SearchResult>;
+	search(query: string, options?: SearchRequest): Promise<string | SearchResult>;
+	/**
+	 * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
+	 * @param target the element's number, or a selector, of whose matches the first visible one is described
+	 * @param options `snapshotId` refuses another document's numbers; `includeValues` shows typed text
+	 * @returns the inspection, or with `success: false` one of the codes `unknown_node`, `stale_node`, `stale_document`,
+	 * `not_an_element`, `no_match`
+	 * @throws DomToolError `bad_selector`
+	 */
+	inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure>;
+	/**
+	 * Describes every form with its fields: their labels, types, formats, options and validity.
+	 * @param options `maxTokens` limits the length; `includeValues` shows typed text
+	 */
+	forms(options?: FormOptions): Promise<FormView[]>;
+	/**
+	 * Returns the page in its legacy form: a flat list of controls with one selector each.
+	 * @param options the same as those of `forms`
+	 */
+	toPageModel(options?: PageModelOptions): Promise<PageModel>;
+	/**
+	 * Compares two snapshots.
+	 * @param idA the `snapshotId` of the earlier one
+	 * @param idB the `snapshotId` of the later one
+	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+	 */
+	diff(idA: string, idB: string): Promise<SnapshotDiff>;
+	/**
+	 * Clicks an element as a mouse does, after checking that a person could click it where it is.
+	 * @param nodeId the element's number
+	 * @param options `position` is in CSS pixels from the box's corner, `navigationTimeout` in milliseconds
+	 * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
+	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
+	 */
+	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Types text into a field or editor as a keyboard does, and reads the value back.
+	 * @param nodeId the number of the field
+	 * @param text the text to type
+	 * @param options `speed` is in milliseconds per character
+	 * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+	 */
+	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Presses a key with its usual effect.
+	 * @param key the key as `KeyboardEvent.key` names it, with modifiers in front: `Enter`, `a`, `Control+Shift+K`
+	 * @param options `targetNodeId` is the element to press it on, by default the focused one
+	 * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
+	 */
+	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/**
+	 * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
+	 * @param nodeId the element's number
+	 * @param options `position` is in CSS pixels from the corner of the element's box
+	 * @returns the result; it is refused with the codes of `click`
+	 */
+	hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
+	 * @param nodeId the number of the control
+	 * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+	 */
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
+	 * @param nodeId the number of the control
+	 * @param checked the state that it shall have
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
+	 */
+	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
+	/** Does the same as `check(nodeId, false, options)`. */
+	uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Empties a field or editor and reads it back.
+	 * @param nodeId the number of the field
+	 * @param options those of every action
+	 * @returns the result; it is refused with the codes of `type`
+	 */
+	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Focuses an element, or the control that a label labels.
+	 * @param nodeId the element's number
+	 * @param options those of every action
+	 * @returns the result; it is refused with `no_focus` and the codes of `click`
+	 */
+	focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Scrolls an element into view, or its nearest scroll container where the options give a distance.
+	 * @param nodeId the element's number, or null to scroll the page
+	 * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
+	 * @returns the result; it is refused with `off_screen` and `hidden`
+	 */
+	scroll(nodeId: NodeId | null, options?: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Sets a date, time, colour, range or any other value at once, and reads it back.
+	 * @param nodeId the number of the control
+	 * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
+	 * @param options those of every action
+	 * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
+	 */
+	setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
+	 * @param nodeId the element's number
+	 * @param to the element to drop it on, or the distance in CSS pixels
+	 * @param options `steps` is the number of moves on the way
+	 * @returns the result; it is refused with `not_taken` and the codes of `click`
+	 */
+	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Gives files to a file input, or drops them on an element that accepts dropped files.
+	 * @param nodeId the element's number
+	 * @param files one or several files, each with a name and its content as bytes, text or base64
+	 * @param options those of every action
+	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+	 */
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Submits the form that an element belongs to, after the browser has validated it.
+	 * @param nodeId the number of an element of the form
+	 * @param options those of every action
+	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
+	 */
+	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
+	 * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
+	 * @returns the result; it is refused with `timeout`
+	 */
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/**
+	 * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
+	 * @param nodeId the number of the list
+	 * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
+	 * @returns the rows, and whether the end of the list was reached
+	 */
+	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
+	/**
+	 * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
+	 * @param values the values by the numbers of their fields
+	 * @param options those of every action
+	 * @returns the result of the whole, with the result of each field in `fields`
+	 */
+	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
+	/**
+	 * Runs a tool of `toolDefinitions`.
+	 * @param name the name of the tool, in any spelling
+	 * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
+	 * @returns the result of the method that the tool stands for
+	 * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
+	 */
+	call(name: string, args?: unknown): Promise<unknown>;
+	/**
+	 * Runs an action string that a back end gave.
+	 * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
+	 * @param options with a `snapshotId`, the action is done only while the page is still that document
+	 * @throws DomToolError `bad_option` for an action string that cannot be read
+	 */
+	perform(action: string, options?: OfSnapshot): Promise<unknown>;
+	/**
+	 * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
+	 * @param options `domMode` adds the page's structure, a screenshot or the document
+	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
+	 */
+	pageState(options?: PageStateOptions): Promise<PageState>;
+	/**
+	 * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
+	 * @param options `send` passes a request on to the back end
+	 * @returns the answer; failures are reported in it, not thrown
+	 */
+	negotiate(options: NegotiateOptions): Promise<Negotiation>;
+	/**
+	 * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
+	 * @param request the action, and the selector: CSS, text, role and name, or number
+	 * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
+	 * @returns the answer; every failure, misuse included, is in its `code` and `error`
+	 */
+	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
+	/**
+	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+	 * @param handler returns true, false or a text; null and undefined dismiss the dialog
+	 * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
+	 */
+	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
+	/**
+	 * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
+	 * @param input the host's functions, or null to dispatch untrusted events again
+	 */
+	useTrustedInput(input: TrustedInput | null): void;
+	/** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
+	destroy(): void;
+}
+declare class OverlayTool {
+	#private;
+	/**
+	 * Draws a numbered box around each element, in place of what was drawn before. The numbers are those of every view.
+	 * @param given the elements and the look of the marks; by default all interactive elements
+	 * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
+	 * @throws DomToolError `bad_option`; `destroyed`
+	 */
+	show(given?: OverlayOptions): Promise<OverlayResult>;
+	/** Removes everything that `show` added to the page. */
+	hide(): void;
+}
+declare const ACTIONS: readonly [
+	"click",
+	"type",
+	"keypress",
+	"hover",
+	"select",
+	"check",
+	"uncheck",
+	"clear",
+	"focus",
+	"scroll",
+	"setValue",
+	"drag",
+	"upload",
+	"submit",
+	"waitFor",
+	"collect",
+	"fillForm"
+];
+declare const VIEWS: readonly [
+	"overview",
+	"search",
+	"inspect",
+	"diff",
+	"forms",
+	"toPageModel"
+];
+/** A call that failed in the page: a `DomToolError` of the tool there, or `no_answer`. */
+export declare class PageError extends Error {
+	readonly code: string;
+	readonly name = "DomToolError";
+	constructor(code: string, message: string, options?: ErrorOptions);
+}
+/**
+ * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
+ * The page cannot reach it, and `window.DomTool` stays as it was.
+ * @param page of Puppeteer
+ */
+export declare function attach(page: PuppeteerPage, options?: AttachOptions): Promise<DomPage>;
+export interface ActionChanges {
+	/** Whether the document is being unloaded, or its URL has changed. */
+	readonly navigationOccurred: boolean;
+	readonly newUrl?: string;
+	/** The number of mutation records from the beginning of the action until the page was quiet. */
+	readonly domMutations: number;
+	readonly scrollChanged: boolean;
+	readonly valueChanged: boolean;
+	/** The control's value after the action, if it changed. The value of a secret is never reported. */
+	readonly newValue?: string;
+}
+/** What else happened. A field is absent if nothing of its kind happened. */
+export interface ActionEffect {
+	/**
+	 * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
+	 */
+	readonly appeared?: readonly DiffElement[];
+	/** Elements that are no longer visible. */
+	readonly gone?: readonly DiffElement[];
+	/** Elements whose name, text, value or state changed, with the values before and after. */
+	readonly changed?: readonly DiffChange[];
+	/** How many changes the limits left out. */
+	readonly more?: number;
+	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
+	readonly unread?: boolean;
+	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
+	readonly focused?: string | null;
+	/** Dialogs and popovers that opened. */
+	readonly opened?: readonly string[];
+	/** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
+	readonly announcements?: readonly string[];
+	/** The messages of errors that the page's own code threw. */
+	readonly errors?: readonly string[];
+	/** The fields that are invalid now, with the browser's message. */
+	readonly invalid?: readonly {
+		readonly field: string;
+		readonly message: string;
+	}[];
+	/** The requests that were answered with status 400 or more, in browsers that tell. */
+	readonly failedRequests?: readonly {
+		readonly url: string;
+		readonly status: number;
+	}[];
+	/** The name of a download that began; an empty string if it has none. */
+	readonly download?: string;
+	/** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
+	readonly newTabs?: readonly {
+		readonly url: string;
+		readonly blocked?: boolean;
+	}[];
+	/** Native dialogs that the handler given to `answerDialogs` answered. */
+	readonly dialogs?: readonly {
+		readonly type: string;
+		readonly message: string;
+	}[];
+	/** Whether the page cancelled the default action of the event. */
+	readonly prevented?: boolean;
+	/** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	readonly none?: string;
+}
+/** The result of an action. */
+export interface ActionResult {
+	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
+	readonly success: boolean;
+	/** One sentence that says why the action failed and what to do about it. */
+	readonly error?: string;
+	/** The reason as a stable code, for programs. */
+	readonly code?: ActionCode;
+	/** How long the action took in milliseconds, with the wait until the page was quiet. */
+	readonly duration: number;
+	readonly changes: ActionChanges;
+	readonly effect?: ActionEffect;
+	readonly nodeId: string;
+	/** The element that was acted on if it is not the requested one, such as the control of a label. */
+	readonly actedOn?: string;
+	readonly actionType: ActionType;
+	/** The end of the action in ISO 8601 format. */
+	readonly timestamp: string;
+}
+export interface AnthropicTool {
+	name: string;
+	description: string;
+	input_schema: ToolSchema;
+}
+/**
+ * The WAI-ARIA states and properties of an element. A state that does not apply or has its default value is absent.
+ * https://w3c.github.io/aria/#state_prop_def
+ */
+export interface AriaStates {
+	readonly checked?: boolean | "mixed";
+	readonly pressed?: boolean | "mixed";
+	readonly selected?: boolean;
+	readonly expanded?: boolean;
+	readonly disabled?: boolean;
+	readonly readonly?: boolean;
+	readonly required?: boolean;
+	readonly invalid?: boolean | "grammar" | "spelling";
+	readonly level?: number;
+	readonly current?: string;
+	readonly haspopup?: string;
+	readonly modal?: boolean;
+	readonly multiselectable?: boolean;
+	readonly orientation?: string;
+	readonly valuemin?: number;
+	readonly valuemax?: number;
+	readonly valuenow?: number;
+	readonly valuetext?: string;
+	readonly posinset?: number;
+	readonly setsize?: number;
+}
+export interface AttachOptions {
+	/**
+	 * The script that is injected: `complete`, or `core` with less: `text`, `serialized`, `click`, `type` and `keypress`.
+	 * Default `complete`.
+	 */
+	readonly build?: Build;
+	/** Perform clicks and keys with the browser's real input. Default true. */
+	readonly realInput?: boolean;
+	/** Read frames of other origins into the page's views. Default true; the core cannot. */
+	readonly joinFrames?: boolean;
+	/** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
+	readonly timeout?: number;
+}
+/** Abilities that only the host can grant, and not the request. */
+export interface AutomationHost {
+	/** Runs code that came as a string. Without this function, such code is refused. */
+	readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
+}
+/**
+ * One automation request. Besides these fields it may have the action's own arguments: `text` for `type`, `values` for
+ * `select`, `key` for `keypress`, …
+ */
+export interface AutomationRequest {
+	readonly action: AutomationAction;
+	/** The element. Of several matches, an action uses the first visible one. */
+	readonly selector?: Selector;
+	readonly nodeId?: NodeId;
+	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
+	readonly descriptorMode?: DescriptorMode;
+	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
+	readonly limit?: number;
+	/** Whether to show typed text (default false). Secrets are never shown. */
+	readonly includeValues?: boolean;
+	/** For `getAttribute`: the name of the attribute. */
+	readonly name?: string;
+	/**
+	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
+	 * runs it.
+	 */
+	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
+	readonly arg?: unknown;
+	readonly [argument: string]: unknown;
+}
+export interface AutomationResult {
+	success: boolean;
+	action: string;
+	/**
+	 * The descriptors of the elements that `query` found, the descriptor of the element that an action used, the text of
+	 * `getText`, or the value that `evaluate` returned.
+	 */
+	result: unknown;
+	/** The number of elements that the selector matched. */
+	count: number;
+	descriptorMode: DescriptorMode;
+	/** The changes that an action caused. */
+	changes?: ActionChanges;
+	effect?: ActionEffect;
+	error?: string;
+	code?: AutomationCode;
+}
+/** Document 000's compact descriptor: every field is there, null where the element has none. */
+export interface BalancedDescriptor {
+	tag: string;
+	nodeId: string | null;
+	id: string | null;
+	name: string | null;
+	role: string | null;
+	ariaLabel: string | null;
+	placeholder: string | null;
+	type: string | null;
+	text: string | null;
+	visible: boolean;
+	href: string | null;
+	src: string | null;
+	value: string | null;
+	state: {
+		disabled: boolean | null;
+		checked: boolean | string | null;
+		expanded: boolean | null;
+		selected: boolean | null;
+	};
+	rect: DescriptorRect;
+}
+/** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
+export interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+export interface ClickOptions extends TimeoutOptions {
+	/** Default `left`. */
+	button?: "left" | "right" | "middle";
+	/** Default `single`. */
+	clickType?: "single" | "double";
+	modifiers?: Modifiers;
+	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
+	waitForNavigation?: boolean;
+	/** Milliseconds; default 5000. */
+	navigationTimeout?: number;
+	/** Default true. */
+	scrollIntoView?: boolean;
+	/** Where in the element's box; default its centre, or another free point of it. */
+	position?: {
+		x: number;
+		y: number;
+	};
+	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
+	force?: boolean;
+}
+export interface CollectOptions {
+	/**
+	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
+	 * container.
+	 */
+	items?: string;
+	/** Default 1000. */
+	maxItems?: number;
+	/** Milliseconds; default 20000. */
+	timeout?: number;
+}
+/** The result of `collect`, with the rows that were read. */
+export interface CollectResult extends ActionResult {
+	readonly items: readonly Collected[];
+	/** Whether the end of the list was reached. */
+	readonly complete: boolean;
+}
+export interface Collected {
+	readonly text: string;
+	readonly position: number | null;
+}
+export interface DescriptorRect {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+	readonly top: number;
+	readonly left: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly pageX: number;
+	readonly pageY: number;
+}
+export interface DiffChange {
+	id: string;
+	tag: string;
+	role?: string;
+	"aria-label"?: string;
+	/** Before and after; null where there was or is none. What was typed is only said to differ, unless values are on. */
+	changes: Partial<Record<Field, readonly [
+		before: DiffValue,
+		after: DiffValue
+	]>>;
+}
+export interface DiffElement {
+	/** `node_` and the number. */
+	id: string;
+	tag: string;
+	role?: string;
+	"aria-label"?: string;
+	/** Its text with all that is in it, cut at 200 characters. */
+	text?: string;
+	/** Elements in it, itself included. */
+	elements: number;
+}
+export interface DomOverviewResponse {
+	success: boolean;
+	snapshotId: string;
+	tabName: string;
+	url: string;
+	sections: {
+		outline?: OutlineElement[];
+		interactives?: (InteractiveElement | GroupedInteractiveElement)[];
+		headings?: HeadingElement[];
+	};
+	summary: {
+		total_elements: number;
+		shown: number;
+		truncatedSections: string[];
+		viewport_info: {
+			width: number;
+			height: number;
+			scroll_position: number;
+			contentHeight: number;
+		};
+		/** What lies behind the dialog that takes all input. */
+		behind_modal?: {
+			id: string;
+			elements: number;
+		};
+		note?: string;
+	};
+}
+/**
+ * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever document
+ * the page shows. A number is that of the latest view; if the page has left the document of that view, an action is
+ * refused with `stale_document` and does nothing.
+ */
+export interface DomPage extends Pick<DomTool, Method> {
+	text(options?: TextOptions): Promise<string>;
+	serialized(options?: SerializationOptions): Promise<SerializedDom>;
+	pageState(options?: Omit<PageStateOptions, "captureScreenshot">): Promise<PageState>;
+	/** Draws the numbers over the page, for a screenshot. */
+	showMarks(options?: OverlayOptions): Promise<OverlayResult>;
+	hideMarks(): Promise<void>;
+	/** Waits until the page is loaded and nothing is requested any more; no longer than a moment. */
+	settled(): Promise<void>;
+	/** Injects nothing into later documents. The current one keeps its tool. */
+	detach(): Promise<void>;
+}
+/** The configuration of a `DomTool`. A caller may leave out any field. */
+export interface DomToolConfig {
+	/**
+	 * The longest that one build may take, in milliseconds. Then it fails with `build_timeout`, and the previous snapshot
+	 * stays current. Default 30,000.
+	 */
+	snapshotTimeout: number;
+	/** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
+	maxInteractiveElements: number;
+	/** How many levels the serialized form shows if its call does not say. Default Infinity. */
+	maxTreeDepth: number;
+	/**
+	 * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
+	 * `invalidateSnapshot()`. Default true.
+	 */
+	autoInvalidate: boolean;
+	/** How long the page must be quiet before its mutations cause a rebuild, in milliseconds. Default 500. */
+	mutationThrottle: number;
+	/** The name of this tab in the overview, which refuses the name of any other tab. Default `active`. */
+	tabName: string;
+	/** Whether to walk same-origin frames. Default true. */
+	captureIframes: boolean;
+	/** Whether to walk open shadow roots. Default true. */
+	captureShadowDom: boolean;
+	/** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
+	iframeDepth: number;
+	/** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
+	shadowDomDepth: number;
+	/**
+	 * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
+	 * works for frames in which a DomTool runs that permits it. An object also says who may join this document. Joining
+	 * posts messages that the pages' handlers can see. Default false.
+	 */
+	joinFrames: boolean | JoinFrames;
+}
+export interface DragOptions extends TimeoutOptions {
+	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
+	position?: Point;
+	/** Number of mouse moves; default 10. */
+	steps?: number;
+	modifiers?: Modifiers;
+	force?: boolean;
+}
+export interface ElementRef {
+	id: string;
+	tag: string;
+	role?: string;
+	name?: string;
+}
+/** Of the live control: what markup says about the values it takes. */
+export interface FieldConstraints {
+	readonly pattern?: string;
+	readonly min?: string;
+	readonly max?: string;
+	readonly step?: string;
+	readonly minLength?: number;
+	readonly maxLength?: number;
+	readonly accept?: string;
+	readonly multiple?: true;
+	readonly autocomplete?: string;
+}
+/** What one field takes: what a fill has to give, and is checked against. */
+export interface FormField {
+	id: string;
+	label: string;
+	/** The text view's word: `textbox`, `checkbox`, `combobox`, `date`, `file`, …; `radio` for a whole group. */
+	type: string;
+	/** `email`, `tel`, `password`, … of an input that is more than text. */
+	inputType?: string;
+	placeholder?: string;
+	/** What the field accepts, in words and as its constraints. */
+	format?: FieldConstraints;
+	required?: true;
+	disabled?: true;
+	readonly?: true;
+	/** Texts to choose from. */
+	options?: string[];
+	/** What is chosen; what was typed only with `includeValues`. Never a secret. */
+	value?: string;
+	checked?: boolean | "mixed";
+	/** Password, card number, one-time code: its value is never shown. */
+	secret?: true;
+	/** Why the browser or the page does not accept the value. */
+	invalid?: string;
+}
+export interface FormOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+	maxTokens?: number;
+}
+/** The result of `fillForm`: one for the whole form, and one for each field. */
+export interface FormResult extends ActionResult {
+	readonly fields: readonly ActionResult[];
+}
+/** One form, with what it takes; fields outside any form stand together in one without a number. */
+export interface FormView {
+	/** `node_5`; null for fields outside any form. */
+	id: string | null;
+	name?: string;
+	fields: FormField[];
+	buttons: {
+		id: string;
+		name: string;
+		disabled?: true;
+	}[];
+	/** Fields beyond `maxTokens`. */
+	omitted?: number;
+}
+export interface FullDescriptor extends BalancedDescriptor {
+	computedRole: string | null;
+	computedName: string | null;
+	description: string | null;
+	attributes: Record<string, string>;
+	states: Record<string, boolean | string | number>;
+	hiddenReason: string | null;
+	reachable: boolean;
+	coveredBy: string | null;
+	selectorHints: string[];
+	framePath: string[];
+	shadowPath: string[];
+}
+/** The options of `getSnapshot`. */
+export interface GetSnapshotOptions {
+	/**
+	 * Whether to wait for a build that is under way, and to build if the snapshot is out of date. If false, the current
+	 * snapshot is returned at once. Default true.
+	 */
+	readonly waitForBuild?: boolean;
+	/**
+	 * How long to wait, in milliseconds. Afterwards the previous snapshot is returned with `stale` set, or
+	 * `build_timeout` is thrown if there is none. Default 5,000.
+	 */
+	readonly maxWaitMs?: number;
+}
+/** Similar elements in like places. Any member's number acts. */
+export interface GroupedInteractiveElement {
+	/** `[200-205]`, or `[200,203,207]` where numbers are not consecutive. */
+	id: string;
+	group: string;
+	count: number;
+	selector_hints: string[];
+}
+export interface HeadingElement {
+	id: string;
+	tag: "h1" | "h2" | "h3" | "p";
+	text: string;
+	/** Characters before the cut. */
+	length: number;
+}
+export interface HostFrame {
+	evaluate(pageFunction: any, arg?: any): Promise<any>;
+}
+export interface HostKeyboard {
+	down(key: never): Promise<void>;
+	up(key: never): Promise<void>;
+	press(key: never): Promise<void>;
+	type(text: string): Promise<void>;
+}
+export interface HostMouse {
+	move(x: number, y: number): Promise<void>;
+	down(options?: {
+		button?: "left" | "middle" | "right";
+		clickCount?: number;
+	}): Promise<void>;
+	up(options?: {
+		button?: "left" | "middle" | "right";
+		clickCount?: number;
+	}): Promise<void>;
+}
+export interface HostPage extends HostFrame {
+	readonly mouse: HostMouse;
+	readonly keyboard: HostKeyboard;
+	url(): string;
+	mainFrame(): HostFrame;
+	frames(): HostFrame[];
+	on(event: any, listener: (subject: any) => void): unknown;
+	off(event: any, listener: (subject: any) => void): unknown;
+}
+export interface HoverOptions extends TimeoutOptions {
+	position?: Point;
+	modifiers?: Modifiers;
+	scrollIntoView?: boolean;
+	force?: boolean;
+}
+export interface InspectFailure {
+	success: false;
+	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
+	/** One sentence to act on. */
+	error: string;
+}
+export interface InspectOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** The snapshot that the number is of: if that was of another document, it is refused. */
+	snapshotId?: string;
+}
+/** Everything about one element. */
+export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
+	success: true;
+	/** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
+	matches?: number;
+	inViewport: boolean;
+	/** Whether a person could use it where it is now, and what is in the way. */
+	reachability: ReachState;
+	/** It is one of the elements to use, with a number in every view. */
+	interactive: boolean;
+	/** In words: why it can or cannot be seen, and why it counts as something to use or not. */
+	why: {
+		visible: string;
+		interactive: string;
+	};
+	/** Computed style, only where it is not usual. */
+	style: Record<string, string>;
+	/** Proven to match this element alone, the surest first. */
+	selectorHints: {
+		selector: string;
+		confidence: number;
+	}[];
+	/** What it stands in, outermost first. */
+	ancestors: ElementRef[];
+	/** Its line of the text view, with those before and after it; null where there is none. */
+	lines: {
+		before: string | null;
+		own: string | null;
+		after: string | null;
+	};
+}
+export interface InteractiveControl {
+	id: string;
+	role: string;
+	name: string;
+	selector: string;
+	visible: true;
+	inViewport: boolean;
+	states: {
+		disabled?: true;
+		checked?: true | "mixed";
+		required?: true;
+		href?: string;
+		placeholder?: string;
+		value?: string;
+	};
+	region?: LandmarkRegion;
+}
+export interface InteractiveElement {
+	id: string;
+	type: "button" | "link" | "input" | "select" | "textarea";
+	tag: string;
+	text?: string;
+	label?: string;
+	value?: string;
+	attributes: {
+		name?: string;
+		placeholder?: string;
+		href?: string;
+		type?: string;
+		role?: string;
+	};
+	selector_hints: string[];
+}
+/**
+ * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * join the document, and the tool only joins its own frames.
+ */
+export interface JoinFrames {
+	/**
+	 * Whole origins, such as `https://example.com`. Any script in a page of such an origin can ask in the same way as its
+	 * DomTool, so name only pages that you trust with the content of the frame.
+	 */
+	readonly parents?: readonly string[];
+	/**
+	 * At least 16 characters that no page knows, the same in all frames. Tools prove that they know it, and never send
+	 * it.
+	 */
+	readonly secret?: string;
+}
+export interface KeyPressOptions extends TimeoutOptions {
+	modifiers?: Modifiers;
+	/** Number of presses; default 1. */
+	repeat?: number;
+}
+/** The options of `DomTool.listen`. */
+export interface ListenOptions {
+	/**
+	 * Whole origins, such as `https://example.com`, whose windows may send commands with `postMessage`. By default no
+	 * window may.
+	 */
+	readonly origins?: readonly string[];
+	/** Message ports to serve. */
+	readonly ports?: readonly MessagePort[];
+	/** Whether to serve the extension that this script belongs to. Default true. */
+	readonly runtime?: boolean;
+}
+export interface McpTool {
+	name: string;
+	description: string;
+	inputSchema: ToolSchema;
+	annotations: {
+		readOnlyHint: boolean;
+	};
+}
+export interface Modifiers {
+	ctrl?: boolean;
+	shift?: boolean;
+	alt?: boolean;
+	meta?: boolean;
+}
+/** A native dialog of the browser, which blocks the page until it is answered. */
+export interface NativeDialog {
+	readonly type: "alert" | "confirm" | "prompt" | "beforeunload";
+	readonly message: string;
+	readonly defaultValue?: string;
+}
+/** The options of `negotiate`. */
+export interface NegotiateOptions extends SemanticOptions {
+	/** Sends a request to the back end, and returns its answer as an object or as JSON. */
+	readonly send: (request: NegotiationRequest) => unknown;
+	/** What the person wants, in their words. */
+	readonly query: string;
+	/** Passed on to the back end unchanged. */
+	readonly tabId?: number | string;
+	readonly captureScreenshot?: CaptureScreenshot;
+	/** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
+	readonly maxRetries?: number;
+}
+/** The result of a negotiation. */
+export interface Negotiation {
+	/** Whether the back end answered without asking for more. */
+	success: boolean;
+	/** The last answer of the back end. */
+	response: unknown;
+	/** The `action` of the answer, which `perform` can run. */
+	action?: string;
+	/** The mode of each request that was sent, in order. */
+	sent: DomMode[];
+	code?: NegotiationCode;
+	/** One sentence that says why the negotiation failed. */
+	error?: string;
+}
+/** The option that ties a number to the document that it was taken from. */
+export interface OfSnapshot {
+	/**
+	 * The snapshot that the numbers come from. If it is of another document, the action is refused with `stale_document`.
+	 */
+	readonly snapshotId?: string;
+}
+export interface OpenAiTool {
+	type: "function";
+	function: {
+		name: string;
+		description: string;
+		parameters: ToolSchema;
+		strict: true;
+	};
+}
+export interface OutlineElement {
+	/** `[123]` */
+	id: string;
+	tag: string;
+	classes?: string;
+	id_attr?: string;
+	/** Deeper than 2 only for frames. */
+	depth: number;
+	child_count: number;
+}
+/** One mark as it is drawn, in whole CSS pixels of the viewport. */
+export interface OverlayMark {
+	readonly nodeId: string;
+	/** The visible part of the element, or its first visible line box if there are several. */
+	readonly box: TreeBox;
+	/** The box of the number, or null without labels and where no free place was left. */
+	readonly label: TreeBox | null;
+}
+/** The options of `overlay.show`. */
+export interface OverlayOptions {
+	/** The elements to mark. By default they are all interactive elements that are not behind a modal dialog. */
+	readonly nodes?: readonly NodeId[];
+	/** Elements to emphasize. They are marked even if `nodes` does not contain them. */
+	readonly highlight?: NodeId | readonly NodeId[];
+	/** Whether to draw numbers on the boxes. Default true. */
+	readonly labels?: boolean;
+	/** Whether to mark also what lies behind a modal dialog. Default false. */
+	readonly behindModal?: boolean;
+	/**
+	 * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
+	 * elements.
+	 */
+	readonly live?: boolean;
+}
+/** Which elements `overlay.show` marked, and which it did not and why. */
+export interface OverlayResult {
+	readonly snapshotId: string;
+	readonly marks: readonly OverlayMark[];
+	/**
+	 * Elements outside of the viewport or scrolled out of their container. Their marks appear when they come into view.
+	 */
+	readonly outOfSight: readonly string[];
+	/** Elements that other elements cover. */
+	readonly covered: readonly string[];
+	/**
+	 * Requested elements that are not in the page. Elements of joined frames are here too, since they cannot be marked.
+	 */
+	readonly missing: readonly string[];
+}
+/** What `tool.overview` takes. */
+export interface OverviewOptions {
+	/** The tab to look at: the one that the tool is in, by its name (`config.tabName`), or `active`. */
+	tabName?: string;
+	/** Which sections to give: all three if omitted, else those that are true. */
+	filters?: {
+		outline?: boolean;
+		interactives?: boolean;
+		headings?: boolean;
+	};
+	/** Only what a person can see (default: true). False adds hidden elements to use, marked `hidden`. */
+	visible?: boolean;
+	/** Only what is in the viewport (default: true); the outline is always of the whole page. */
+	viewport?: boolean;
+	/** Rows of each section (default: 30, at most 100). */
+	max_rows?: number;
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+	/** At most about so many tokens of the text form: rows are left out until it fits. */
+	maxTokens?: number;
+}
+/** The core document's legacy form: a flat list of controls, with a selector for each. */
+export interface PageModel {
+	title: string;
+	url: string;
+	headings: string[];
+	regions: string[];
+	controls: InteractiveControl[];
+	/** Selector of each control by its id. */
+	aimap: Record<string, string>;
+	/** Controls beyond `maxTokens`. */
+	omitted?: number;
+}
+export interface PageModelOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** At most about so many tokens: controls in the viewport first. */
+	maxTokens?: number;
+}
+/** The page state for a back end: the semantic nodes, and the artefacts that were asked for. */
+export interface PageState extends Omit<SemanticState, "domMode"> {
+	domMode: DomMode;
+	/** The page's structure as HTML. Elements that can be used have `data-llm-id`. */
+	skeletonDom?: string;
+	/**
+	 * The document as HTML without secrets. Content that nobody can see is marked `data-llm-hidden` and must not be
+	 * trusted.
+	 */
+	dom?: string;
+	/** The picture of the viewport from the host, as base64. */
+	screenshot?: string;
+	screenshotHash?: string;
+	/** Why a requested screenshot is missing. */
+	unavailable?: {
+		screenshot: string;
+	};
+}
+/** The options of `pageState`. */
+export interface PageStateOptions extends SemanticOptions {
+	/**
+	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
+	 * Default `semantic_v3`.
+	 */
+	readonly domMode?: DomMode;
+	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
+	readonly captureScreenshot?: CaptureScreenshot;
+}
+/**
+ * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
+ * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
+ * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
+ */
+/** A point in CSS pixels of one document's viewport. */
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+/** A page of Puppeteer. */
+export interface PuppeteerPage extends HostPage {
+	evaluateOnNewDocument(script: string): Promise<{
+		identifier: string;
+	}>;
+	removeScriptToEvaluateOnNewDocument(identifier: string): Promise<void>;
+	createCDPSession(): Promise<object>;
+}
+/**
+ * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
+ * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ */
+export interface ReachState {
+	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
+	by?: string;
+	byName?: string;
+	reason?: string;
+	dx?: number;
+	dy?: number;
+}
+/** A box inside the page that scrolls. */
+export interface ScrollableContainer {
+	i: string;
+	n?: string;
+	/** How far it is scrolled, how high its content is, and how much of it shows, in whole pixels. */
+	top: number;
+	height: number;
+	shown: number;
+}
+export interface SearchMatch {
+	/** `[12]`; of text, the element it is in. */
+	id: string;
+	/** Role word of the text view; `text` for text, `link` for a link. */
+	role: string;
+	/** The line of the text view that it is in, cut to 200 characters around it. */
+	line: string;
+	/** The heading or region that it stands under. */
+	under?: string;
+}
+/** What `tool.search` takes beside the query. */
+export interface SearchOptions {
+	/** Only elements with this role, by ARIA's name or the text view's word. */
+	role?: string;
+	/** Only elements in this state: `disabled`, `checked`, … */
+	state?: string;
+	/** Matches told (default: 20). */
+	limit?: number;
+	/** At most about so many tokens of matches. */
+	maxTokens?: number;
+	/** Search typed text too (default: false). */
+	includeValues?: boolean;
+	/** Search what lies behind a modal dialog too (default: false). */
+	behindModal?: boolean;
+}
+export interface SearchResult {
+	query: string;
+	found: number;
+	shown: number;
+	matches: SearchMatch[];
+}
+/** Document 003's page state. Every key but `i` is there only where it is not default. */
+export interface SemanticNode {
+	/** Number of the element, as every action takes it. */
+	i: string;
+	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
+	r?: string;
+	/** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
+	n?: string;
+	/** Centre of its box in whole pixels of the viewport. Left out where none of it is in the viewport: it must be scrolled to, as actions do. */
+	xy?: [
+		x: number,
+		y: number
+	];
+	/** Its box: left, top, width, height. Only in `hybrid` or on request. */
+	box?: [
+		x: number,
+		y: number,
+		width: number,
+		height: number
+	];
+	/** States, by `STATE_CODES`, parted by spaces. */
+	s?: string;
+	/** Value: what is chosen always, what is typed only with `includeValues`. */
+	v?: string;
+	/** Covered by something else: a click would not reach it. */
+	occ?: true;
+	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has no `scr`, and no `xy`. */
+	scr?: string;
+}
+export interface SemanticOptions {
+	/** Show typed text too (default: false). */
+	includeValues?: boolean;
+	/** Give each element's box too (default: false). */
+	boxes?: boolean;
+	/** Elements, those in the viewport first (default: 400). */
+	maxElements?: number;
+	/** At most about so many tokens. */
+	maxTokens?: number;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+}
+export interface SemanticState {
+	domMode: "semantic_v3";
+	url: string;
+	pageTitle: string;
+	viewport: {
+		width: number;
+		height: number;
+	};
+	scrollPosition: {
+		x: number;
+		y: number;
+	};
+	interactiveTree: SemanticNode[];
+	scrollableContainers?: ScrollableContainer[];
+	/** What has happened on the page, oldest first. */
+	recentEvents?: string[];
+	/** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
+	omitted?: {
+		elements?: number;
+		behindModal?: number;
+	};
+}
+export interface SerializationOptions {
+	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+	includeValues?: boolean;
+	/** Include elements outside the viewport (default: true). */
+	includeOffscreen?: boolean;
+	/** Give each element's box in whole CSS pixels of the viewport (default: false). */
+	includeBoundingBoxes?: boolean;
+	/** Levels under the body (default: unlimited). */
+	maxDepth?: number;
+	/** Elements to use, those in the viewport first (default: 1000). */
+	maxInteractive?: number;
+	/** At most about so many tokens: the viewport and what can be used first. */
+	maxTokens?: number;
+	/** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
+	filterSelector?: string;
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+}
+/** What `serialize` gives and takes: the flattened form of the page for an LLM. */
+export interface SerializedDom {
+	page: {
+		context: {
+			url: string;
+			title: string;
+		};
+		/** Most elements stand right under it; groups such as forms keep their content together. */
+		body: SerializedNode;
+		/** Every frame, nested ones too, in document order; one that cannot be read has a body that says why. */
+		iframes?: SerializedFrame[];
+		/** Every shadow root, nested ones too, in document order. */
+		shadowDoms?: SerializedShadow[];
+		/** What is not here, and the options that give it. */
+		omitted?: SerializedOmissions;
+	};
+}
+export interface SerializedFrame {
+	/** The frame element. */
+	hostId: string;
+	url: string;
+	title: string;
+	body: SerializedNode;
+}
+/** One element. Every key but the first two is there only where it says something. */
+export interface SerializedNode {
+	/** `node_` and the element's number. */
+	id: string;
+	tag: string;
+	/** Of what can be used, always; else only where its author gave one that the tag does not say. */
+	role?: string;
+	/** Accessible name: of what can be used, always; else only where its author gave one that differs from the text. */
+	"aria-label"?: string;
+	/** Visible text, cut at 500 characters. */
+	text?: string;
+	/** What is chosen; what was typed only with `includeValues`. */
+	value?: string;
+	/** As authored. */
+	href?: string;
+	placeholder?: string;
+	inputType?: string;
+	disabled?: true;
+	checked?: true | "mixed";
+	required?: true;
+	expanded?: boolean;
+	/** Outside the viewport; not repeated on what is inside such an element. */
+	offscreen?: true;
+	selected?: true;
+	pressed?: true | "mixed";
+	readonly?: true;
+	invalid?: true | "grammar" | "spelling";
+	current?: string;
+	focused?: true;
+	boundingBox?: {
+		x: number;
+		y: number;
+		width: number;
+		height: number;
+	};
+	children?: SerializedNode[];
+}
+export interface SerializedOmissions {
+	/** Elements to use beyond `maxInteractive`. */
+	interactive?: number;
+	/** Elements below `maxDepth`. */
+	deeper?: number;
+	/** Elements outside the viewport, with `includeOffscreen: false`. */
+	offscreen?: number;
+	/** Elements beyond `maxTokens`. */
+	budget?: number;
+	/** What lies behind the dialog that takes all input. */
+	behindModal?: {
+		id: string;
+		"aria-label"?: string;
+		elements: number;
+	};
+	/** The options that give what is not here. */
+	ask: string;
+}
+export interface SerializedShadow {
+	hostId: string;
+	body: SerializedNode;
+}
+export interface SnapshotContext {
+	readonly url: string;
+	readonly title: string;
+	readonly viewport: {
+		readonly width: number;
+		readonly height: number;
+		readonly scrollX: number;
+		readonly scrollY: number;
+	};
+}
+/** What differs between two snapshots of one document. */
+export interface SnapshotDiff {
+	/** Elements that appeared; what is inside one is counted in `elements`. */
+	appeared: DiffElement[];
+	gone: DiffElement[];
+	changed: DiffChange[];
+}
+export interface SnapshotStats {
+	/** The number of elements walked, hidden ones included. */
+	readonly totalNodes: number;
+	readonly visibleNodes: number;
+	/** The number of visible elements that can be clicked or typed into. */
+	readonly interactiveNodes: number;
+	readonly iframeCount: number;
+	readonly shadowDomCount: number;
+	/** Milliseconds from the start of the build to its end, including the page's own work between slices. */
+	readonly captureTimeMs: number;
+}
+/** ARIA and form states. A state that does not apply or has its default value has no field. */
+export interface States extends AriaStates {
+	readonly focused?: boolean;
+}
+export interface TextOptions extends TextViewOptions {
+	/**
+	 * Marks what is new since this snapshot. By default, that is since the page was last written as text. Null marks
+	 * nothing.
+	 */
+	previous?: DomSnapshot | null;
+}
+export interface TextViewOptions {
+	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+	includeValues?: boolean;
+	/** Show where links lead (default: false; they would double the text). */
+	urls?: boolean;
+	/**
+	 * Rows of long groups to show that the view leaves out: those with one of these numbers, or with a number from one to
+	 * another. `all` leaves out none, and lists all options of every select.
+	 */
+	expand?: "all" | readonly (number | readonly [
+		from: number,
+		to: number
+	])[];
+	/** Include what lies behind a modal dialog (default: false). */
+	behindModal?: boolean;
+	/**
+	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What is
+	 * cut is one line, with its price and the `lines` that give it.
+	 */
+	maxTokens?: number;
+	/** Only what is in the viewport (default: false). */
+	viewport?: boolean;
+	/** Only regions of this kind or name, as `main`, `nav`, `nav Categories`. */
+	region?: string;
+	/** Only these lines of the whole view, the first being 1. */
+	lines?: readonly [
+		from: number,
+		to: number
+	];
+}
+/** Of every action. */
+export interface TimeoutOptions {
+	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+	timeout?: number;
+}
+export interface ToolDefinitions {
+	openai: OpenAiTool;
+	anthropic: AnthropicTool;
+	mcp: McpTool;
+	seed: OpenAiTool;
+}
+/** The methods of a `DomTool` that tools run. */
+export interface ToolHost {
+	getSnapshot(): Promise<{
+		toText(options: object): string;
+	}>;
+	overview(options: OverviewRequest): Promise<string | DomOverviewResponse>;
+	search(query: string, options: SearchRequest): Promise<string | SearchResult>;
+	inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
+	diff(idA: string, idB: string): Promise<SnapshotDiff>;
+	forms(options: FormOptions): Promise<FormView[]>;
+	pageState(options: PageStateOptions): Promise<PageState>;
+	click(nodeId: NodeId, options: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	type(nodeId: NodeId, text: string, options: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	keypress(key: string, options: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: ActionOptions): Promise<ActionResult>;
+	check(nodeId: NodeId, checked: boolean, options: ActionOptions): Promise<ActionResult>;
+	clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
+	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+	fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
+}
+/** The part of JSON Schema that the definitions use. */
+export interface ToolSchema {
+	type?: string | string[];
+	description?: string;
+	enum?: (string | null)[];
+	minimum?: number;
+	items?: ToolSchema;
+	anyOf?: ToolSchema[];
+	properties?: Record<string, ToolSchema>;
+	required?: string[];
+	additionalProperties?: false;
+}
+/** A rectangle in whole CSS pixels of the top viewport. */
+export interface TreeBox {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+/**
+ * Trusted input of a host that can give it (the DevTools protocol, an extension's debugger). Points are in the top
+ * viewport. Gate and report stay the same; only the events are the browser's own.
+ */
+export interface TrustedInput {
+	click(point: Point, options: {
+		button: "left" | "middle" | "right";
+		clickCount: number;
+		modifiers: Modifiers;
+	}): Promise<void>;
+	move(point: Point): Promise<void>;
+	/** Types into the focused element. */
+	type(text: string): Promise<void>;
+	press(key: string, modifiers: Modifiers): Promise<void>;
+}
+export interface TypeOptions extends TimeoutOptions {
+	/** Default false. */
+	clearFirst?: boolean;
+	/** Milliseconds between characters; 0, the default, does not wait. */
+	speed?: number;
+	pressEnter?: boolean;
+	blur?: boolean;
+	force?: boolean;
+}
+/** A file to upload: its content is given as bytes, as text, or in base64. */
+export interface UploadFile {
+	name: string;
+	type?: string;
+	bytes?: ArrayBuffer | Uint8Array;
+	text?: string;
+	base64?: string;
+}
+/**
+ * The public form of one node (see `DomSnapshot.virtualDom`). It is frozen; object-valued fields are created on first
+ * access.
+ */
+export interface VirtualNode {
+	/** `node_` and the element's number. */
+	readonly node_id: string;
+	/** The tag in lower case. */
+	readonly tag: string;
+	/** The computed ARIA role (WAI-ARIA 1.2, HTML-AAM). Absent for `generic` and `none`. */
+	readonly role?: string;
+	/** The accessible name (accname 1.2), cut at 250 characters. */
+	readonly "aria-label"?: string;
+	/** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
+	readonly text?: string;
+	/** The current value of a control, but never of a field for a password, card number or one-time code. */
+	readonly value?: string;
+	/** Whether a person can see the element. False only for containers that are kept for their visible content. */
+	readonly visible: boolean;
+	readonly children?: readonly VirtualNode[];
+	/** The root of the frame's content, or a marker that says why there is none. */
+	readonly iframe?: VirtualNode;
+	/** The content of the shadow root, or a marker that says why there is none. */
+	readonly shadowDom?: VirtualNode;
+	readonly metadata?: VirtualNodeMetadata;
+}
+export interface VirtualNodeMetadata {
+	readonly inViewport?: boolean;
+	/** In whole CSS pixels, relative to the top viewport. */
+	readonly boundingBox?: {
+		readonly x: number;
+		readonly y: number;
+		readonly width: number;
+		readonly height: number;
+	};
+	readonly region?: "main" | "nav" | "header" | "footer" | "aside";
+	readonly states?: Readonly<Record<string, boolean | string | number>>;
+	/** The attribute as authored. */
+	readonly href?: string;
+	readonly inputType?: string;
+	readonly placeholder?: string;
+	readonly htmlId?: string;
+	readonly testId?: string;
+	/**
+	 * The path from the root, such as `body/form[0]/input[1]`, with the index among all element siblings at every level.
+	 */
+	readonly treePath?: string;
+	/** Whether the element took over the number of one that a framework replaced. */
+	readonly reidentified?: boolean;
+}
+export interface VisibilityResult {
+	/** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
+	readonly visible: boolean;
+	/** Why not. */
+	readonly reason?: HiddenReason;
+	/** Its box meets the top viewport. */
+	readonly inViewport: boolean;
+	/** Whole CSS pixels, relative to the top viewport. */
+	readonly boundingBox?: Box;
+}
+export interface WaitForOptions {
+	/** The state of the element to wait for; default `visible`. */
+	state?: "visible" | "hidden" | "enabled" | "detached";
+	/** Text that must be visible on the page. */
+	text?: string;
+	/** Text that must not be visible on the page any more. */
+	textGone?: string;
+	/** What the address must contain. */
+	url?: string;
+	/** How long the page must not change, in milliseconds. */
+	quiet?: number;
+	/** Milliseconds; default 5000. */
+	timeout?: number;
+}
+export type Acting = Exclude<ActionType, "fillForm">;
+export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
+/**
+ * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
+ * 5,000).
+ */
+export type ActionOptions = TimeoutOptions & OfSnapshot;
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
+/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
+/** The complete script, or the one with less that every page has to parse. */
+export type Build = "complete" | "core";
+/** The reason for a rebuild. */
+export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
+/** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
+export type CaptureScreenshot = () => string | Promise<string>;
+export type DescriptorMode = "balanced" | "full";
+/** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
+export type DialogAnswer = boolean | string | null | undefined;
+export type DiffValue = string | number | boolean | null;
+export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
+/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
+export type DragTarget = {
+	readonly targetNodeId: NodeId;
+	readonly position?: {
+		x: number;
+		y: number;
+	};
+} | {
+	readonly dx: number;
+	readonly dy: number;
+};
+export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
+export type FieldValue = string | number | boolean | readonly OptionSelector[];
+/** Why a person cannot see an element. */
+export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
+export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
+export type Method = (typeof VIEWS | typeof ACTIONS)[number] | "call" | "perform";
+/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+/** The module was used outside of a page. */
+ | "no_page"
+/** The core does not contain the called method. The complete script does. */
+ | "not_in_core";
+export type NegotiationCode = 
+/** `send` threw. */
+"send_failed"
+/** The back end asked again for what it had received. */
+ | "asks_again"
+/** The back end asked twice for a screenshot, which cannot be taken. */
+ | "no_screenshot"
+/** The back end asked for a mode that does not exist, and for nothing else. */
+ | "unknown_mode" | "too_many_requests";
+/** The request to the back end: the page state and the task. */
+export type NegotiationRequest = PageState & {
+	query: string;
+	tabId?: number | string;
+};
+/** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+export type NodeId = string | number;
+/** Which option to choose: a text stands for its value or label. */
+export type OptionSelector = string | {
+	value: string;
+} | {
+	label: string;
+} | {
+	index: number;
+};
+/** The options of `overview` in either format. */
+export type OverviewRequest = OverviewOptions & {
+	format?: "text" | "json";
+	refresh?: boolean;
+};
+export type RefusalCode = 
+/** Not in a document that is shown in a window. */
+"detached" | "hidden" | "disabled" | "inert" | "readonly"
+/** Another element receives the pointer at every point tried: `blocker`. */
+ | "covered" | "moving"
+/** Cannot be scrolled into view. */
+ | "off_screen"
+/** The element takes no text, or no value of this kind. */
+ | "not_editable" | "not_selectable" | "not_checkable"
+/** The value is not one that the control can hold. */
+ | "bad_value"
+/** No option of that value or text: `detail` names those that there are. */
+ | "no_such_option"
+/** The element was removed or replaced before the event could reach it. */
+ | "replaced"
+/** The element takes no focus, and the key went to what has it: `blocker`. */
+ | "no_focus"
+/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
+ | "not_kept"
+/** Validation of the form failed: `effect.invalid`. */
+ | "invalid" | "no_form"
+/** The drop target did not accept the data. */
+ | "not_taken" | "no_effect_readback" | "timeout"
+/** The page or the browser threw an unexpected error: `detail`. */
+ | "failed"
+/** Browsers do this only for trusted input. */
+ | "needs_trusted_input";
+/** The options of `search` in either format. */
+export type SearchRequest = SearchOptions & {
+	format?: "text" | "json";
+};
+/**
+ * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
+ * `role=button[name="Save"]`; or one of the objects.
+ */
+export type Selector = NodeId | {
+	readonly css: string;
+} | {
+	readonly text: string;
+} | {
+	readonly role: string;
+	readonly name?: string;
+} | {
+	readonly nodeId: NodeId;
+};
+/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
+export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
+interface ScrollOptions$1 extends TimeoutOptions {
+	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
+	direction?: "up" | "down" | "left" | "right";
+	pages?: number;
+	pixels?: number;
+	to?: "start" | "end";
+}
+
+export {};

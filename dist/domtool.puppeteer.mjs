@@ -1,0 +1,953 @@
+// src/host/DomPage.ts
+import { setTimeout as wait2 } from "node:timers/promises";
+
+// src/standards/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+var badOption = (message) => new DomToolError("bad_option", message);
+
+// src/schema.ts
+function describe(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+  return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+}
+
+// src/api/tools/schemas.ts
+var flag = { type: "boolean" };
+var text = { type: "string" };
+var number = { type: "number" };
+var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var timeout = {
+  type: "number",
+  description: "Milliseconds to wait until it can be done",
+  minimum: 0
+};
+var nodeId = {
+  type: "string",
+  format: "node-number",
+  description: "Number of the element in a view"
+};
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = {
+  type: "string",
+  description: "Refuse if the page is no longer the one with this snapshot id"
+};
+var includeValues = { type: "boolean", description: "Show typed text too" };
+var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
+var format = { type: "string", description: "Default json", enum: ["json", "text"] };
+var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
+var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
+var modifiers = {
+  type: "object",
+  description: "Keys held",
+  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
+};
+var position = {
+  type: "object",
+  description: "Where in its box",
+  properties: { x: number, y: number },
+  required: ["x", "y"]
+};
+var CLICK_OPTIONS = {
+  snapshotId,
+  button: { type: "string", enum: ["left", "right", "middle"] },
+  clickType: { type: "string", enum: ["single", "double"] },
+  modifiers,
+  position,
+  scrollIntoView: { type: "boolean", description: "Default true" },
+  waitForNavigation: flag,
+  navigationTimeout: milliseconds,
+  force,
+  timeout
+};
+var TYPE_OPTIONS = {
+  clearFirst: { type: "boolean", description: "Replace what is there" },
+  pressEnter: flag,
+  blur: { type: "boolean", description: "Leave the field" },
+  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  force,
+  timeout
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  snapshotId,
+  modifiers,
+  repeat: { type: "integer", minimum: 1 },
+  timeout
+};
+
+// src/api/tools/registry.ts
+var tool = (entry) => entry;
+var TOOLS = {
+  overview: tool({
+    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    schema: {
+      type: "object",
+      properties: {
+        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
+        filters: {
+          type: "object",
+          description: "Which content types to include",
+          properties: {
+            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
+            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
+            headings: { type: "boolean", description: "Include headings and key text blocks" }
+          }
+        },
+        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
+        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: { type: "boolean", description: "Look anew" },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.overview(args)
+  }),
+  text: tool({
+    description: "Read the whole visible page as text, with [12 name] for what can be used.",
+    schema: {
+      type: "object",
+      properties: {
+        maxTokens,
+        viewport: { type: "boolean", description: "Only what is in the viewport" },
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: { type: "string", description: "Only these regions, as main" },
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: { type: "boolean", description: "Show where links lead" },
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+  }),
+  search: tool({
+    description: "Find elements and text on the page, each with its line.",
+    schema: {
+      type: "object",
+      properties: {
+        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
+        role: text,
+        state: { type: "string", description: "As disabled, checked" },
+        limit: { type: "integer", description: "Default 20", minimum: 1 },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      },
+      required: ["query"]
+    },
+    apart: ["query"],
+    readOnly: true,
+    run: (host, { query, ...options }) => host.search(query, options)
+  }),
+  inspect: tool({
+    description: "Everything about one element, and why it can or cannot be seen and used.",
+    schema: {
+      type: "object",
+      properties: {
+        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
+        snapshotId,
+        includeValues
+      },
+      required: ["target"]
+    },
+    apart: ["target"],
+    readOnly: true,
+    run: (host, { target, ...options }) => host.inspect(target, options)
+  }),
+  diff: tool({
+    description: "What changed between two snapshots of the page.",
+    schema: {
+      type: "object",
+      properties: { snapshotIdA: text, snapshotIdB: text },
+      required: ["snapshotIdA", "snapshotIdB"]
+    },
+    readOnly: true,
+    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+  }),
+  forms: tool({
+    description: "Every form: its fields with label, type, format, options, validity.",
+    schema: { type: "object", properties: { maxTokens, includeValues } },
+    readOnly: true,
+    run: (host, args) => host.forms(args)
+  }),
+  pageState: tool({
+    description: "The page as minified semantic nodes.",
+    schema: {
+      type: "object",
+      properties: {
+        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
+        boxes: { type: "boolean", description: "Add boxes" },
+        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.pageState(args)
+  }),
+  click: tool({
+    description: "Click an element.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        ...CLICK_OPTIONS
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.click(id, options)
+  }),
+  type: tool({
+    description: "Type text into a field or editor.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        text,
+        ...TYPE_OPTIONS
+      },
+      required: ["nodeId", "text"]
+    },
+    apart: ["nodeId", "text"],
+    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+  }),
+  keypress: tool({
+    description: "Press a key on an element, else on what has focus.",
+    schema: {
+      type: "object",
+      properties: {
+        key: { type: "string", description: "As Enter, a, ArrowDown" },
+        ...KEYPRESS_OPTIONS
+      },
+      required: ["key"]
+    },
+    apart: ["key"],
+    run: (host, { key, ...options }) => host.keypress(key, options)
+  }),
+  hover: tool({
+    description: "Move the pointer over an element.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+  }),
+  select: tool({
+    description: "Choose options of a list by text or value.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout },
+      required: ["nodeId", "values"]
+    },
+    apart: ["nodeId", "values"],
+    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+  }),
+  check: tool({
+    description: "Switch a checkbox, radio button or switch on or off.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, checked: flag, timeout },
+      required: ["nodeId", "checked"]
+    },
+    apart: ["nodeId", "checked"],
+    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked, options)
+  }),
+  clear: tool({
+    description: "Empty a field.",
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+  }),
+  focus: tool({
+    description: "Give an element the keyboard.",
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+  }),
+  setValue: tool({
+    description: "Set a date, time, colour or range.",
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout }, required: ["nodeId", "value"] },
+    apart: ["nodeId", "value"],
+    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+  }),
+  submit: tool({
+    description: "Submit the form that an element is in.",
+    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+  }),
+  scroll: tool({
+    description: "Bring an element into view; or scroll its container, without a number the page.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        direction: { type: "string", enum: ["up", "down", "left", "right"] },
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: { type: "string", enum: ["start", "end"] },
+        timeout
+      }
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
+  }),
+  drag: tool({
+    description: "Drag an element to another, or by dx and dy pixels.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        targetNodeId: otherNode,
+        dx: number,
+        dy: number,
+        position,
+        steps: { type: "integer", minimum: 1 },
+        modifiers,
+        force,
+        timeout
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+  }),
+  upload: tool({
+    description: "Give files to a file input.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        files: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { name: text, type: text, text, base64: text },
+            required: ["name"]
+          }
+        },
+        timeout
+      },
+      required: ["nodeId", "files"]
+    },
+    apart: ["nodeId", "files"],
+    run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
+  }),
+  fillForm: tool({
+    description: "Fill fields by number, each read back.",
+    schema: {
+      type: "object",
+      properties: {
+        snapshotId,
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              nodeId,
+              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
+            },
+            required: ["nodeId", "value"]
+          }
+        },
+        timeout
+      },
+      required: ["fields"]
+    },
+    apart: ["fields"],
+    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+  }),
+  waitFor: tool({
+    description: "Wait until all that is named holds.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
+        text: { type: "string", description: "That shows" },
+        textGone: text,
+        url: { type: "string", description: "Part of it" },
+        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
+        timeout: milliseconds
+      }
+    },
+    run: (host, args) => host.waitFor(args)
+  }),
+  collect: tool({
+    description: "Read a list that is drawn in parts to its end.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        items: { type: "string", description: "Selector of the rows" },
+        maxItems: { type: "integer", minimum: 1 },
+        timeout: milliseconds
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+  })
+};
+var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
+var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+function methodOf(name) {
+  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  return Object.hasOwn(TOOLS, method) ? method : null;
+}
+function knownTool(name) {
+  const method = methodOf(name);
+  if (method) return method;
+  throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+}
+function readTextOptions({ expand, lines, ...options }) {
+  return {
+    ...options,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
+
+// src/api/tools/definitions.ts
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
+    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
+  }
+  return only.map((wanted) => {
+    const method = knownTool(wanted);
+    const { description, schema, readOnly = false } = TOOLS[method];
+    const name = toolName(method);
+    const parameters = published(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
+      format2 === "openai"
+    );
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
+    if (format2 === "mcp")
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
+  });
+}
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var published = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function publishedValue(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
+  };
+}
+
+// src/host/input.ts
+var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
+async function performInput({ mouse, keyboard }, { kind, args }) {
+  if (kind === "type") return keyboard.type(args[0]);
+  if (kind === "press") {
+    const [key, modifiers3] = args;
+    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
+  }
+  const { x, y } = args[0];
+  await mouse.move(x, y);
+  if (kind === "move") return;
+  const { button, clickCount, modifiers: modifiers2 } = args[1];
+  await holding({ keyboard }, modifiers2, async () => {
+    for (let count = 1; count <= clickCount; count++) {
+      await mouse.down({ button, clickCount: count });
+      await mouse.up({ button, clickCount: count });
+    }
+  });
+}
+async function holding({ keyboard }, modifiers2, act) {
+  const held = Object.keys(keys).filter((name) => modifiers2[name]);
+  for (const name of held) await keyboard.down(keys[name]);
+  try {
+    await act();
+  } finally {
+    for (const name of held.reverse()) await keyboard.up(keys[name]);
+  }
+}
+
+// src/host/PageWatch.ts
+import { setTimeout as wait } from "node:timers/promises";
+var QUIET_MS = 150;
+var BUSY_MS = 3e3;
+var ARRIVAL_MS = 1e4;
+var PageWatch = class {
+  #page;
+  #underWay = /* @__PURE__ */ new Set();
+  #quietSince = Date.now();
+  #navigations = 0;
+  #arrived = null;
+  constructor(page) {
+    this.#page = page;
+    page.on("request", this.#onRequest);
+    page.on("requestfinished", this.#onDone);
+    page.on("requestfailed", this.#onDone);
+    page.on("framenavigated", this.#onNavigated);
+  }
+  /** How many documents the page has reached. */
+  get navigations() {
+    return this.#navigations;
+  }
+  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  async arrived(since) {
+    if (this.#navigations > since) return;
+    const timer = new AbortController();
+    await Promise.race([
+      new Promise((resolve) => this.#arrived = resolve),
+      wait(ARRIVAL_MS, void 0, { signal: timer.signal }).catch(() => void 0)
+    ]);
+    timer.abort();
+  }
+  /** Waits until the document is loaded and nothing is requested any more; no longer than a moment. */
+  async settled(loadTimeout) {
+    const end = Date.now() + loadTimeout;
+    while (Date.now() < end && !await this.#isLoaded(end - Date.now())) await wait(20);
+    const busyEnd = Math.min(end, Date.now() + BUSY_MS);
+    while (Date.now() < busyEnd) {
+      const left = this.#underWay.size > 0 ? QUIET_MS : this.#quietSince + QUIET_MS - Date.now();
+      if (left <= 0) return;
+      await wait(Math.min(left, 30));
+    }
+  }
+  stop() {
+    this.#page.off("request", this.#onRequest);
+    this.#page.off("requestfinished", this.#onDone);
+    this.#page.off("requestfailed", this.#onDone);
+    this.#page.off("framenavigated", this.#onNavigated);
+  }
+  async #isLoaded(timeout2) {
+    const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
+    return await Promise.race([state, wait(timeout2, "loading", { ref: false })]) === "complete";
+  }
+  #onRequest = (request) => {
+    this.#underWay.add(request);
+  };
+  #onDone = (request) => {
+    this.#underWay.delete(request);
+    this.#quietSince = Date.now();
+  };
+  #onNavigated = (frame) => {
+    if (frame !== this.#page.mainFrame()) return;
+    this.#navigations++;
+    this.#underWay.clear();
+    this.#quietSince = Date.now();
+    this.#arrived?.();
+    this.#arrived = null;
+  };
+};
+
+// src/host/scripts.ts
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+// src/host/door.ts
+function installDoor(options) {
+  return (Tool) => {
+    const { stringify } = JSON;
+    const { Promise: Promise2, Error: Error2 } = globalThis;
+    const { defineProperty } = Object;
+    const { name, key, secret, hasInput } = options;
+    const makeOperator = () => {
+      const tool2 = new Tool(secret === null ? {} : { joinFrames: { secret } });
+      let deliver = null;
+      let held = null;
+      let answered = null;
+      const emit = (step2) => {
+        const text2 = stringify(step2);
+        if (deliver) deliver(text2);
+        else held = text2;
+        deliver = null;
+      };
+      const step = () => new Promise2((resolve) => {
+        if (held === null) deliver = resolve;
+        else resolve(held);
+        held = null;
+      });
+      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
+        answered = (error) => error === null ? resolve() : reject(new Error2(error));
+        emit({ input: { kind, args } });
+      });
+      if (hasInput && window === window.parent)
+        tool2.useTrustedInput({
+          click: request("click"),
+          move: request("move"),
+          type: request("type"),
+          press: request("press")
+        });
+      const views = {
+        __proto__: null,
+        text: async (given) => (await tool2.getSnapshot()).toText(given),
+        serialized: async (given) => tool2.get_serialized_dom(given),
+        showMarks: (given) => tool2.overlay.show(given),
+        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
+      };
+      const run = async (method, args) => {
+        try {
+          const own = views[method];
+          const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
+          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
+          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
+        } catch (error) {
+          const { name: kind, message, code } = error;
+          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
+        }
+      };
+      return {
+        start: (method, args) => {
+          deliver = held = null;
+          const first = step();
+          void run(method, args);
+          return first;
+        },
+        next: (error) => {
+          if (!answered) return Promise2.resolve(stringify({ left: true }));
+          const following = step();
+          answered(error);
+          answered = null;
+          return following;
+        }
+      };
+    };
+    let operator = null;
+    const open = () => operator ??= makeOperator();
+    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
+    if (secret === null || window === window.parent) return;
+    try {
+      if (window.parent.document) return;
+    } catch {
+    }
+    open();
+  };
+}
+
+// src/host/scripts.ts
+var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
+var texts = /* @__PURE__ */ new Map();
+function textOf(file) {
+  let text2 = texts.get(file);
+  if (!text2) texts.set(file, text2 = readFile(new URL(file, import.meta.url), "utf8"));
+  return text2;
+}
+var randomName = () => randomBytes(16).toString("hex");
+async function pageScripts(build, door) {
+  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
+  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);
+${tool2}
+})(${JSON.stringify(door)});`;
+  return { atStart: `${hook}
+${inside}`, now: `(() => {
+${inside}
+})()` };
+}
+
+// src/host/DomPage.ts
+var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
+var ACTIONS2 = [
+  "click",
+  "type",
+  "keypress",
+  "hover",
+  "select",
+  "check",
+  "uncheck",
+  "clear",
+  "focus",
+  "scroll",
+  "setValue",
+  "drag",
+  "upload",
+  "submit",
+  "waitFor",
+  "collect",
+  "fillForm"
+];
+var PageError = class extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.code = code;
+  }
+  code;
+  name = "DomToolError";
+};
+async function attachTo(page, library, options = {}) {
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const door = {
+    name: `domtool-${randomName()}`,
+    key: randomName(),
+    secret: joinFrames ? randomName() : null,
+    hasInput: realInput
+  };
+  const scripts = await pageScripts(build, door);
+  const stop = await library.atStart(scripts.atStart);
+  const link = new Link(page, library, scripts, door, timeout2);
+  await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const calls = {};
+  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
+    calls[method] = (...args) => link.look(method, args);
+  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
+  calls["perform"] = (...args) => link.act("perform", args);
+  calls["call"] = (name, args) => link.call(name, args);
+  calls["settled"] = () => link.settled();
+  calls["detach"] = async () => {
+    link.stop();
+    await stop();
+  };
+  return calls;
+}
+var Link = class {
+  #page;
+  #library;
+  #scripts;
+  #door;
+  #timeout;
+  #watch;
+  /** The document of the latest view, as an id of one of its snapshots. */
+  #snapshotId;
+  /** Calls follow one another, because the page and its input are one. */
+  #last = Promise.resolve();
+  constructor(page, library, scripts, door, timeout2) {
+    this.#page = page;
+    this.#library = library;
+    this.#scripts = scripts;
+    this.#door = door;
+    this.#timeout = timeout2;
+    this.#watch = new PageWatch(page);
+  }
+  stop() {
+    this.#watch.stop();
+  }
+  settled() {
+    return this.#watch.settled(this.#timeout);
+  }
+  /** Runs a call that only looks. */
+  look(method, args) {
+    return this.#inTurn(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#run(method, args, this.#timeout);
+        } catch (error) {
+          if (!isContextLost(error) || tries === 4) throw error;
+          await this.#watch.settled(this.#timeout);
+        }
+      }
+    });
+  }
+  /** Runs an action, and waits until the page has settled if it left its document. */
+  act(method, args) {
+    return this.#inTurn(async () => {
+      const before = this.#watch.navigations;
+      const url = this.#page.url();
+      const started = Date.now();
+      const given = withSnapshotId(method, args, this.#snapshotId);
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error) => {
+        if (isContextLost(error)) return leftDocument(method, args, started);
+        throw error;
+      });
+      if (!isResult(answer)) return answer;
+      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
+      if (this.#watch.navigations === before) return answer;
+      await this.#watch.settled(this.#timeout);
+      const newUrl = this.#page.url();
+      return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
+    });
+  }
+  /** Runs a tool of `toolDefinitions` by its name. */
+  async call(name, given) {
+    const [definition] = toolDefinitions("mcp", [name]);
+    if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
+    const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
+    return this.act("call", [name, args]);
+  }
+  /** Brings the tool into a document that was there before the start script. */
+  async inject(frame) {
+    if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
+    await frame.evaluate(this.#scripts.now).catch(async (error) => {
+      if (frame !== this.#page.mainFrame() || !this.#library.evaluateAsDebugger) throw error;
+      await this.#library.evaluateAsDebugger(this.#scripts.now);
+    });
+  }
+  #inTurn(run) {
+    const turn = this.#last.then(run, run);
+    this.#last = turn.catch(() => void 0);
+    return turn;
+  }
+  /** Calls a method in the current document, and performs the input that it asks for. */
+  async #run(method, args, timeout2) {
+    const step = await this.#inTime(this.#steps(method, args), timeout2);
+    if ("left" in step) throw new Error(CONTEXT_LOST);
+    if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
+    if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
+    return step.answer;
+  }
+  /** The last step of a call. */
+  async #steps(method, args) {
+    let step = await this.#step(["start", method, args]);
+    while ("input" in step) {
+      const error = await performInput(this.#page, step.input).then(
+        () => null,
+        (reason) => reason instanceof Error ? reason.message : String(reason)
+      );
+      step = await this.#step(["next", error]);
+    }
+    return step;
+  }
+  async #step(call) {
+    const ask = async () => await this.#page.evaluate(callDoor, { ...this.#door, call });
+    let text2 = await ask();
+    if (text2 === null) {
+      await this.inject(this.#page.mainFrame());
+      text2 = await ask();
+    }
+    if (text2 === null) throw new PageError("no_answer", "The page lets no script run.");
+    return JSON.parse(text2);
+  }
+  async #inTime(work, timeout2) {
+    const timer = new AbortController();
+    const late = wait2(timeout2, void 0, { signal: timer.signal }).then(() => {
+      const seconds = timeout2 / 1e3;
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
+    });
+    late.catch(() => void 0);
+    work.catch(() => void 0);
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      timer.abort();
+    }
+  }
+};
+function callDoor({ name, key, call }) {
+  const door = globalThis[name];
+  if (!door) return null;
+  const operator = door(key);
+  return operator[call[0]](call[1], call[2]);
+}
+function withSnapshotId(method, args, snapshotId2) {
+  if (snapshotId2 === void 0) return args;
+  const add = (options) => ({ snapshotId: snapshotId2, ...options });
+  if (method === "perform") return [args[0], add(args[1])];
+  if (method === "call") return [args[0], add(args[1])];
+  const at = argumentCounts[method] ?? 1;
+  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+var argumentCounts = {
+  type: 2,
+  select: 2,
+  check: 2,
+  setValue: 2,
+  drag: 2,
+  upload: 2,
+  waitFor: 0
+};
+function timeoutIn(args) {
+  const { timeout: timeout2 } = args.at(-1) ?? {};
+  return typeof timeout2 === "number" && Number.isFinite(timeout2) ? timeout2 : 0;
+}
+function isResult(answer) {
+  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
+}
+var leftDocument = (method, args, started) => ({
+  success: true,
+  nodeId: typeof args[0] === "number" || typeof args[0] === "string" ? `node_${String(args[0]).replace(/\D/g, "")}` : "",
+  actionType: method,
+  timestamp: new Date(started).toISOString(),
+  duration: Date.now() - started,
+  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+});
+var CONTEXT_LOST = "The context was destroyed.";
+function isContextLost(error) {
+  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
+    String(error)
+  );
+}
+
+// src/host/puppeteer.ts
+function attach(page, options) {
+  return attachTo(
+    page,
+    {
+      atStart: async (script) => {
+        const { identifier } = await page.evaluateOnNewDocument(script);
+        return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => void 0);
+      },
+      evaluateAsDebugger: async (expression) => {
+        const session = await page.createCDPSession();
+        try {
+          const { exceptionDetails } = await session.send("Runtime.evaluate", { expression });
+          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+        } finally {
+          await session.detach();
+        }
+      }
+    },
+    options
+  );
+}
+export {
+  attach
+};

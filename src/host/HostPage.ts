@@ -1,0 +1,42 @@
+/* What the attachment needs of a page of Playwright or Puppeteer: the part that both have in the same form. */
+
+export interface HostMouse {
+  move(x: number, y: number): Promise<void>;
+  down(options?: { button?: 'left' | 'middle' | 'right'; clickCount?: number }): Promise<void>;
+  up(options?: { button?: 'left' | 'middle' | 'right'; clickCount?: number }): Promise<void>;
+}
+
+export interface HostKeyboard {
+  down(key: never): Promise<void>;
+  up(key: never): Promise<void>;
+  press(key: never): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+/* The types of the libraries' own functions are generic; nothing of them is used but that they evaluate. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface HostFrame {
+  evaluate(pageFunction: any, arg?: any): Promise<any>;
+}
+
+export interface HostPage extends HostFrame {
+  readonly mouse: HostMouse;
+  readonly keyboard: HostKeyboard;
+  url(): string;
+  mainFrame(): HostFrame;
+  frames(): HostFrame[];
+  on(event: any, listener: (subject: any) => void): unknown;
+  off(event: any, listener: (subject: any) => void): unknown;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+/** What differs between the libraries. */
+export interface Library {
+  /** Runs the script at the start of every document, in every frame. @returns what ends that */
+  atStart(script: string): Promise<() => Promise<void>>;
+  /**
+   * Evaluates a script with the debugger's rights where the page's policy refuses `evaluate`. Null where the browser has
+   * no DevTools protocol.
+   */
+  evaluateAsDebugger: ((script: string) => Promise<void>) | null;
+}

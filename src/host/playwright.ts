@@ -1,0 +1,59 @@
+import { attachTo, type AttachOptions, type DomPage } from './DomPage.ts';
+import type { HostPage } from './HostPage.ts';
+
+export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
+
+/** A page of Playwright, of any version and in any engine. */
+export interface PlaywrightPage extends HostPage {
+  addInitScript(script: { content: string }): Promise<unknown>;
+  context(): object;
+}
+
+interface Session {
+  send(method: 'Runtime.evaluate', options: { expression: string }): Promise<{ exceptionDetails?: unknown }>;
+  detach(): Promise<void>;
+}
+
+/**
+ * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
+ * The page cannot reach it, and `window.DomTool` stays as it was.
+ * @param page of Playwright
+ */
+export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<DomPage> {
+  return attachTo(
+    page,
+    {
+      atStart: async (script) => {
+        const added = await page.addInitScript({ content: script });
+        // Versions of Playwright from before 1.59 cannot take it away.
+        return async () => (added as { dispose?(): Promise<void> } | undefined)?.dispose?.();
+      },
+      evaluateAsDebugger: async (expression) => {
+        const context = page.context() as { newCDPSession(page: object): Promise<Session> };
+        const session = await context.newCDPSession(page);
+        try {
+          const { exceptionDetails } = await session.send('Runtime.evaluate', { expression });
+          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+        } finally {
+          await session.detach();
+        }
+      },
+    },
+    options,
+  );
+}
+
+/** What every test gets with `base.extend(fixtures)`. */
+export interface Fixtures {
+  /** The DomTool of the fixture `page`. */
+  dom: DomPage;
+}
+
+/** For `@playwright/test`: `const test = base.extend(fixtures)` gives tests the fixture `dom`. */
+export const fixtures = {
+  dom: async ({ page }: { page: PlaywrightPage }, use: (dom: DomPage) => Promise<void>): Promise<void> => {
+    const dom = await attach(page);
+    await use(dom);
+    await dom.detach();
+  },
+};

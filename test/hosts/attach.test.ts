@@ -1,0 +1,176 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DomPage } from '../../src/host/DomPage.ts';
+import { chromiumArguments } from '../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { numberOf } from './support/numbers.ts';
+import { startServer } from './support/server.ts';
+
+type Attach = (page: unknown, options?: object) => Promise<DomPage>;
+const attachWith = async (library: string): Promise<Attach> =>
+  ((await import(new URL(`../../dist/domtool.${library}.mjs`, import.meta.url).href)) as { attach: Attach }).attach;
+
+const pages: Record<string, object> = {
+  '/listing': {
+    body: `<!doctype html><title>Listing</title><h1>Listing</h1><button onclick="this.textContent = 'Trusted ' + event.isTrusted">More</button>
+      <label>Name <input></label><a href="/basket">Basket</a>`,
+  },
+  '/basket': { body: '<!doctype html><title>Basket</title><h1>Basket</h1><button>Pay</button>' },
+  '/strict': {
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+    body: '<!doctype html><h1>Strict</h1><button>Buy</button>',
+  },
+  '/card': {
+    body: `<!doctype html><title>Card</title><button onclick="this.textContent = 'Paid'">Pay now</button>`,
+  },
+  '/busy': { body: '<!doctype html><h1>Busy</h1><button onclick="for (;;);">Hang</button>' },
+  '/slow': {
+    body: `<!doctype html><h1>Slow</h1><script>setTimeout(() => { location.href = '/basket'; }, 300)</script>`,
+  },
+};
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer(pages);
+  pages['/shop'] = {
+    body: `<!doctype html><h1>Shop</h1><iframe title=Card src="${server.origin.replace('127.0.0.1', 'localhost')}/card"></iframe>`,
+  };
+});
+afterAll(() => server.stop());
+
+describe('attach of domtool/playwright', () => {
+  let attach: Attach;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    attach = await attachWith('playwright');
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+  afterEach(() => page.close());
+
+  it('reads and operates the page that is open, with real input', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const dom = await attach(page);
+    const view = await dom.text();
+    expect(view).toContain('# Listing');
+    expect(await dom.click(numberOf('More', view))).toMatchObject({ success: true });
+    expect(await dom.text()).toContain('Trusted true');
+    expect(await dom.type(numberOf('Name', view), 'Ann Lee')).toMatchObject({ changes: { newValue: 'Ann Lee' } });
+    expect(await page.locator('input').inputValue()).toBe('Ann Lee');
+  });
+
+  it('follows the page to each document, and refuses a number of one that was left', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/listing`);
+    const view = await dom.text();
+    const result = await dom.click(numberOf('Basket', view));
+    expect(result).toMatchObject({
+      success: true,
+      changes: { navigationOccurred: true, newUrl: `${server.origin}/basket` },
+    });
+    expect(await dom.click(2)).toMatchObject({ success: false, code: 'stale_document' });
+    expect(await dom.call('dom_click', { nodeId: 2 })).toMatchObject({ success: false, code: 'stale_document' });
+    const next = await dom.text();
+    expect(next).toContain('# Basket');
+    expect(await dom.click(numberOf('Pay', next))).toMatchObject({ success: true });
+  });
+
+  it('waits for a document that a script of the page goes to', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/slow`);
+    await page.waitForURL('**/basket');
+    expect(await dom.text()).toContain('# Basket');
+  });
+
+  it('keeps the numbers of a document from call to call', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/listing`);
+    const more = numberOf('More', await dom.text());
+    await page.evaluate(() => document.body.prepend(document.createElement('button')));
+    expect(numberOf('More', await dom.text())).toBe(more);
+  });
+
+  it('reads and operates frames of other origins under the numbers of the page', async () => {
+    await page.goto(`${server.origin}/shop`);
+    const dom = await attach(page);
+    await expect.poll(() => dom.text(), { timeout: 10_000 }).toContain('Pay now');
+    expect(await dom.click(numberOf('Pay now', await dom.text()))).toMatchObject({ success: true });
+    await expect.poll(() => dom.text()).toContain('Paid');
+  });
+
+  it.each(['a loaded document', 'each document'])('works under the strictest policy in %s', async (when) => {
+    if (when === 'a loaded document') await page.goto(`${server.origin}/strict`);
+    const dom = await attach(page);
+    if (when === 'each document') await page.goto(`${server.origin}/strict`);
+    expect(await dom.text()).toContain('# Strict');
+  });
+
+  it('can be attached twice, and leaves nothing that the page could use', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const [one, two] = [await attach(page), await attach(page)];
+    expect(await one.text()).toBe(await two.text());
+    const found = await page.evaluate(() => {
+      const names = Reflect.ownKeys(window).filter((name) => String(name).startsWith('domtool'));
+      const doors = names.map((name) => (window as unknown as Record<PropertyKey, (key: string) => unknown>)[name]!);
+      return { tool: 'DomTool' in window, opened: doors.map((door) => door('')), text: doors.map(String).join() };
+    });
+    expect(found).toMatchObject({ tool: false, opened: [undefined, undefined] });
+    expect(found.text).not.toMatch(/[\da-f]{32}/);
+  });
+
+  it('ends a call to a page whose script never ends by the time limit', async () => {
+    const dom = await attach(page, { timeout: 1_000 });
+    await page.goto(`${server.origin}/busy`);
+    await expect(dom.click(numberOf('Hang', await dom.text()))).rejects.toMatchObject({ code: 'no_answer' });
+  });
+
+  it('rejects misuse with the code of the tool', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const dom = await attach(page);
+    await expect(dom.text({ maxTokens: 'many' } as object)).rejects.toMatchObject({ code: 'bad_option' });
+    await expect(dom.call('dom_fly')).rejects.toThrow('there is no tool "dom_fly"');
+  });
+
+  it('injects the core on request, and stops with detach', async () => {
+    const dom = await attach(page, { build: 'core' });
+    await page.goto(`${server.origin}/listing`);
+    expect(await dom.text()).toContain('# Listing');
+    await expect(dom.overview()).rejects.toMatchObject({ code: 'not_in_core' });
+    await dom.detach();
+    await page.reload();
+    expect(await page.evaluate(() => Reflect.ownKeys(window).some((name) => String(name).startsWith('domtool')))).toBe(
+      false,
+    );
+  });
+});
+
+describe('attach of domtool/puppeteer', () => {
+  it.each(['chrome', 'firefox'] as const)('reads and operates pages with real input in %s', async (name) => {
+    const attach = await attachWith('puppeteer');
+    const { executablePath } = await provideBrowser(name === 'chrome' ? 'chromium' : 'firefox', console.error);
+    const args = name === 'chrome' ? [...chromiumArguments, '--no-sandbox'] : [];
+    const browser = await puppeteer.launch({ browser: name, executablePath, args });
+    try {
+      const page = await browser.newPage();
+      const dom = await attach(page);
+      await page.goto(`${server.origin}/listing`);
+      const view = await dom.text();
+      expect(await dom.click(numberOf('More', view))).toMatchObject({ success: true });
+      expect(await dom.text()).toContain('Trusted true');
+      expect(await dom.type(numberOf('Name', view), 'Ann')).toMatchObject({ changes: { newValue: 'Ann' } });
+      expect(await dom.click(numberOf('Basket', view))).toMatchObject({ changes: { navigationOccurred: true } });
+      expect(await dom.text()).toContain('# Basket');
+    } finally {
+      await browser.close();
+    }
+  });
+});
