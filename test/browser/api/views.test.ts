@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DomToolError, InteractiveElement } from '../../../src/index.ts';
+import type { InteractiveElement } from '../../../src/index.ts';
 import { selectAll } from '../../../src/snapshot/selectors.ts';
 import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 
@@ -97,17 +97,12 @@ describe('views of the live page', () => {
     expect(diff.appeared.map((node) => [node.tag, node['aria-label']])).to.deep.equal([['a', 'Appeared']]);
     expect(diff.gone.map(({ tag }) => tag)).to.deep.equal(['p']);
     expect(diff.changed.map(({ id }) => id)).to.deep.equal(['node_1']);
-    const codeOf = (id: string): Promise<string> =>
-      tool.diff(id, after.snapshotId).then(
-        () => '',
-        (error: unknown) => (error as DomToolError).code,
-      );
-    expect(await codeOf('00000000')).to.equal('stale_document');
+    expect(await codeOf(tool.diff('00000000', after.snapshotId))).to.equal('stale_document');
     for (let i = 0; i < 10; i++) {
       byId('b').textContent = `Name ${i}`;
       await tool.getSnapshot();
     }
-    expect(await codeOf(before.snapshotId)).to.equal('snapshot_expired');
+    expect(await codeOf(tool.diff(before.snapshotId, after.snapshotId))).to.equal('snapshot_expired');
   });
 
   it('include the page state with its skeleton, which is not in the page', async () => {

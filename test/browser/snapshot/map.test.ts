@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomSnapshot } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
 describe('the map between numbers and elements', () => {
   afterEach(reset);
@@ -90,9 +90,7 @@ describe('the map between numbers and elements', () => {
     const kept = await tool.getSnapshot();
     document.body.innerHTML = '';
     for (let i = 0; i < 20 && refs.some((r) => r.deref()); i++) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
+      await sleep(20);
       gc();
     }
     expect(refs.map((r) => r.deref())).to.deep.equal([undefined, undefined, undefined, undefined]);
