@@ -15091,7 +15091,7 @@ var inside = (() => {
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
-     * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+     * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
     async buildSnapshot(trigger = "manual") {

@@ -1,7 +1,6 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
-import type { DomToolConfig } from '../options.ts';
 import type { NodeId } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
@@ -36,10 +35,10 @@ export class DomTool implements ToolHost {
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
    * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
    */
-  constructor(config?: Partial<DomToolConfig>);
+  constructor(config?: Partial<types.DomToolConfig>);
   /** @internal */
-  constructor(config: Partial<DomToolConfig> | undefined, continued: Continuation | null);
-  constructor(config?: Partial<DomToolConfig>, continued: Continuation | null = null) {
+  constructor(config: Partial<types.DomToolConfig> | undefined, continued: Continuation | null);
+  constructor(config?: Partial<types.DomToolConfig>, continued: Continuation | null = null) {
     this.#session = new PageSession(config, this, continued);
   }
 
@@ -53,7 +52,7 @@ export class DomTool implements ToolHost {
    * @param config the configuration of the instance; it has no effect once the instance exists
    * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
    */
-  static shared(config?: Partial<DomToolConfig>): DomTool {
+  static shared(config?: Partial<types.DomToolConfig>): DomTool {
     if (!DomTool.#shared || DomTool.#shared.#session.isDestroyed) DomTool.#shared = new DomTool(config);
     return DomTool.#shared;
   }
@@ -151,7 +150,7 @@ export class DomTool implements ToolHost {
 
   /**
    * Builds a snapshot, or joins the build that is under way.
-   * @param trigger why: `manual` reads the whole page again, the others only if something has changed
+   * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
    */
   async buildSnapshot(trigger: types.BuildTrigger = 'manual'): Promise<DomSnapshot> {
