@@ -6,140 +6,82 @@ import { all, body, swap } from './patch.mjs';
 /** Without these, the content of a snapshot stays the same. */
 const ACCELERATORS = [
   {
-    name: 'incremental builds',
-    what: 'every build is made from scratch',
-    files: {
-      'src/snapshot/kept/Remains.ts': all(
-        swap('return this.#again(changes) ?? this.#anew();', 'return this.#anew();'),
-        body('#again(changes: Changes)', 'return null;'),
-        body('relistening(): Steps<void>', 'return null;'),
-        body('*#relistening(root: TreeNode)', ''),
-      ),
-    },
-  },
-  {
-    name: 'steady sizes',
-    what: 'after a change every box that decided something is read again (Steady)',
-    files: { 'src/snapshot/kept/Steady.ts': body('holds(el: Element)', 'return false;') },
-  },
-  {
-    name: 'recheck',
-    what: 'after a change no box is read again: what moves is not noticed (for the cost only)',
-    files: { 'src/snapshot/kept/recheck.ts': body('export function recheck(', '') },
-  },
-  {
-    name: 'tally in chunks',
-    what: 'counts by number in a plain Map of arrays (Tally)',
-    files: {
-      'src/snapshot/kept/Tally.ts': all(
-        body(
-          'set(id: number',
-          'this.#chunks.set(id, Uint16Array.from({ length: COLUMNS }, (_, i) => Math.min(MOST, counts[from + i] ?? 0)));',
-        ),
-        body('get(id: number', 'return this.#chunks.get(id)?.[count] ?? 0;'),
-      ),
-    },
-  },
-  {
-    name: 'dormant rules',
-    what: 'style rules that match nothing are taken in too',
-    files: { 'src/layout/sheets.ts': swap('present && new Dormant<AnyRule>(present())', 'null') },
-  },
-  {
-    name: 'shared styles',
-    what: 'no two elements share what was read of their style',
-    files: {
-      'src/layout/LayoutReader.ts': swap(
-        'let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, inner, names) : null;',
-        'let kind = null;',
-      ),
-    },
-  },
-  {
-    name: 'index of ::before and ::after',
-    what: 'each element is asked for its pseudo-elements',
-    files: { 'src/layout/LayoutReader.ts': body('mayGenerate(el: Element', 'return ANY;') },
-  },
-  {
-    name: 'index of style rules',
-    what: 'no rule is read: all properties and pseudo-elements of each element are',
-    files: {
-      'src/layout/LayoutReader.ts': all(
-        body('protected pseudoIndex(doc: Document)', 'return null;'),
-        body('protected scopeIndex(el: Element', 'return whole;'),
-        body('learn(root: Document | ShadowRoot', ''),
-      ),
-    },
-  },
-  {
-    name: 'places from the flow',
-    what: 'the box of every element that may be hidden by its place is read',
-    files: {
-      'src/perceive/surroundings.ts': swap(
-        '!(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));',
-        'false;',
-      ),
-    },
-  },
-  {
-    name: 'shared surroundings',
-    what: 'what is around the children is found out for each element',
-    files: { 'src/snapshot/enter.ts': swap('if (hidesNothing && style.outer === outer)', 'if (false)') },
-  },
-  {
     name: 'plain elements',
-    what: 'elements without attributes take the same way as all others',
-    files: { 'src/aria/role.ts': body('export function plainRole(', 'return undefined;') },
+    what: 'names, states and descriptions are computed for wrappers without attributes too',
+    files: {
+      'src/snapshot/walk/enter.ts': swap(
+        'const knownRole = plainRole(el, tag, names);',
+        'const knownRole = undefined;',
+      ),
+    },
   },
   {
-    name: 'first numbers by what is kept',
-    what: 'the first build does not distil the tree',
-    files: { 'src/snapshot/assemble.ts': swap('identity.knows ? null : yield* distilling(root)', 'null') },
+    name: 'style of the last element',
+    what: 'styles are looked up in the cache only',
+    files: {
+      'src/layout/LayoutReader.ts': swap('if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;', ''),
+    },
+  },
+  {
+    name: 'tag of the last element',
+    what: 'local names and namespaces are read from the browser each time',
+    files: { 'src/dom/cacheLastElement.ts': body('export function cacheLastElement', 'return get;') },
+  },
+  {
+    name: 'cache of two generations',
+    what: 'what a walk found out of an element is kept to its end, in one map',
+    files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= MANY', 'false') },
+  },
+  {
+    name: 'names of one text',
+    what: 'the content of every named element is gathered by the general walk',
+    files: { 'src/aria/nameContent.ts': swap('onlyText(visit) ?? new ContentWalk', 'new ContentWalk') },
   },
   {
     name: 'slices',
-    what: 'a build is one task',
-    files: { 'src/snapshot/Scheduler.ts': body('isOver(time', 'return false;') },
-  },
-  {
-    name: 'early collection of the young',
-    what: 'garbage is collected when the browser likes to (youngGarbage)',
-    files: { 'src/snapshot/youngGarbage.ts': body('export function collectYoung()', '') },
+    what: 'a walk runs in one piece, whatever waits meanwhile',
+    files: { 'src/snapshot/walk/build.ts': swap('SLICED_ATTEMPTS = 2', 'SLICED_ATTEMPTS = 0') },
   },
 ];
 
-/** These recognize something, or keep something for the next snapshot. */
+/** Without these, a snapshot or what is kept for the next one differs. */
 const HEURISTICS = [
   {
-    name: 'framework traces',
+    name: 'data of frameworks',
     what: 'handlers that frameworks keep for an element are not looked for',
-    files: { 'src/perceive/listeners.ts': body('framework(el: Element)', 'return false;') },
+    files: { 'src/interactivity/frameworks.ts': body('export function frameworkListens(', 'return false;') },
   },
   {
     name: 'handler properties',
     what: 'onclick and its like, set as properties, are not looked for',
-    files: { 'src/perceive/listeners.ts': body('export function hasHandlerProperty(', 'return false;') },
+    files: { 'src/interactivity/listeners.ts': body('export function hasHandlerProperty(', 'return false;') },
   },
   {
-    name: 'attributes that tell of handlers',
-    what: 'onclick, @click, tabindex and their like say nothing',
-    files: { 'src/perceive/clickable.ts': swap('signs |= attributeSigns(el, names);', '') },
+    name: 'attributes with handlers',
+    what: 'onclick, @click, tabindex and their like are no evidence',
+    files: { 'src/interactivity/clickable.ts': swap('signals |= attributeSignals(el, names);', '') },
   },
   {
     name: 'cursors',
-    what: 'the pointer over an element says nothing',
+    what: 'the pointer over an element is no evidence',
     files: {
-      'src/perceive/clickable.ts': all(
-        swap("style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el)),", 'false,'),
-        swap('GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el)),', 'false,'),
+      'src/interactivity/clickable.ts': all(
+        swap(
+          "style.cursor === 'pointer' && parentCursor !== 'pointer' && (!hook() || isPressListenedFor(el)),",
+          'false,',
+        ),
+        swap(
+          'DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el)),',
+          'false,',
+        ),
       ),
     },
   },
   {
     name: 'class names',
-    what: 'names like "btn" say nothing',
+    what: 'names like "btn" are no evidence',
     files: {
-      'src/perceive/clickable.ts': swap(
+      'src/interactivity/clickable.ts': swap(
         "(tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? ''))",
         'false)',
       ),
@@ -147,22 +89,16 @@ const HEURISTICS = [
   },
   {
     name: 'hover rules',
-    what: 'rules that change the look of what is pointed at say nothing (hoverClasses)',
-    files: { 'src/perceive/listeners.ts': body('hovers(el: Element', 'return false;') },
-  },
-  {
-    name: 'hover triggers',
-    isLate: true,
-    what: 'an action does not look for what shows its hidden target (hoverReveal)',
-    files: { 'src/act/target.ts': swap("refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null", 'null') },
+    what: 'rules that change the look of what is pointed at are no evidence',
+    files: { 'src/interactivity/listeners.ts': body('hasHoverStyle(el: Element)', 'return false;') },
   },
   {
     name: 'one target of several',
     what: 'wrappers and what is in them are targets beside each other',
     files: {
-      'src/snapshot/leave.ts': all(
-        swap('inner !== null && takesOver(found)', 'false'),
-        swap('isOver || isOneTarget(found)', 'true'),
+      'src/snapshot/walk/leave.ts': all(
+        swap('inner !== null && replacesInnerTarget(container)', 'false'),
+        swap('!isSeparateTarget(container)', 'false'),
       ),
     },
   },
@@ -170,7 +106,7 @@ const HEURISTICS = [
     name: 'contrast',
     what: 'text in the colour of its background counts as shown',
     files: {
-      'src/perceive/textHidden.ts': swap(
+      'src/visibility/textHidden.ts': swap(
         'inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)',
         'false',
       ),
@@ -184,28 +120,36 @@ const HEURISTICS = [
   {
     name: 'far pulls',
     what: 'large negative margins are not looked for',
-    files: { 'src/perceive/surroundings.ts': swap('(style.may & PULLED) !== 0 &&', 'false &&') },
+    files: { 'src/snapshot/walk/enter.ts': swap('if (pullsFar(el, style)) markPulled(parent);', '') },
   },
   {
     name: 'places of text',
     what: 'text that lies elsewhere than its element counts as shown',
-    files: { 'src/perceive/textHidden.ts': body('function placeOfTextHidden(', 'return null;') },
+    files: { 'src/visibility/textHidden.ts': body('function placeOfTextHidden(', 'return null;') },
   },
   {
     name: 'cover test',
-    what: 'a layer over the page that does not say so is no modal',
+    what: 'a layer over the page that is not marked as one is no modal',
+    files: { 'src/snapshot/walk/Walk.ts': swap('state.mayHaveCover && state.interactive > 0', 'false') },
+  },
+  {
+    name: 'generated content',
+    what: 'the text of ::before, ::after and ::marker is no part of names',
+    files: { 'src/layout/LayoutReader.ts': body('pseudoWithText(el: Element', 'return null;') },
+  },
+  {
+    name: 'triggers of hidden content',
+    isLate: true,
+    what: 'an action does not look for what shows its hidden target',
     files: {
-      'src/snapshot/Walk.ts': swap(
-        'walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null',
-        'null',
-      ),
+      'src/actions/actionability/gate.ts': swap("refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null", 'null'),
     },
   },
   {
     name: 'matching of replaced nodes',
     isLate: true,
     what: 'numbers belong to the element itself, and go with it',
-    files: { 'src/snapshot/Identity.ts': body('*takingOver(root: TreeNode', '') },
+    files: { 'src/snapshot/identity/Identity.ts': body('*takingOver(root: TreeNode', '') },
   },
   {
     name: 'matching by likeness',
@@ -217,21 +161,18 @@ const HEURISTICS = [
   },
   {
     name: 'groups of like rows',
-    what: 'the text reads out all rows',
-    files: {
-      'src/views/text/groups.ts': body('export function findGroups(', 'return new Map();'),
-      'src/views/text/collapse.ts': body('export function collapseGroups(', 'return [...pieces];'),
-    },
+    what: 'the text view has all rows',
+    files: { 'src/views/text/collapse.ts': body('export function collapseGroups(', 'return [...flow.pieces];') },
   },
   {
     name: 'marks of what is new',
     what: 'the text does not mark what came since the last one',
-    files: { 'src/views/text/news.ts': body('export function newsSince(', 'return NOTHING;') },
+    files: { 'src/views/text/newContent.ts': body('export function newContentSince(', 'return NOTHING_NEW;') },
   },
   {
     name: 'selector hints',
     isLate: true,
-    what: 'no selectors for tomorrow are made (overview, search)',
+    what: 'the overview and the search suggest no selectors',
     files: { 'src/snapshot/hints.ts': body('export function selectorHints(', 'return [];') },
   },
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { build } from 'esbuild';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -23,5 +23,16 @@ describe('the benchmarks', () => {
     });
     expect(entryPoints.length).toBeGreaterThan(20);
     expect(warnings.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('remove parts of the source that are there', async () => {
+    const { ablations } = (await import(path.join(bench, 'ablation/list.mjs'))) as {
+      ablations: { name: string; files: Record<string, (source: string) => string> }[];
+    };
+    for (const { name, files } of ablations)
+      for (const [file, patch] of Object.entries(files)) {
+        const source = readFileSync(file, 'utf8');
+        expect(() => patch(source), `${name}, ${file}`).not.toThrow();
+      }
   });
 });
