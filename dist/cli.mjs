@@ -582,6 +582,7 @@ var main = `Shows a web page as a language model reads it through DomTool, and a
   domtool view URL-or-FILE [options]              print a page
   domtool act URL-or-FILE ACTION\u2026 [options]       act on it, and print what changed
   domtool tools [--format \u2026]                      list the tools for a model
+  domtool mcp [options]                           serve a browser to MCP clients; "domtool mcp --help"
   domtool [demo]                                  perform a short task in a sample web shop
   domtool help [${topicList}]              explain one of them, with examples
 
@@ -1869,7 +1870,8 @@ function version() {
   return manifest.version;
 }
 try {
-  await run2(readArguments(process.argv.slice(2)));
+  if (process.argv[2] === "mcp") await import(new URL("mcp.mjs", import.meta.url).href);
+  else await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);

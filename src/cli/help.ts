@@ -8,6 +8,7 @@ const main = `Shows a web page as a language model reads it through DomTool, and
   domtool view URL-or-FILE [options]              print a page
   domtool act URL-or-FILE ACTION… [options]       act on it, and print what changed
   domtool tools [--format …]                      list the tools for a model
+  domtool mcp [options]                           serve a browser to MCP clients; "domtool mcp --help"
   domtool [demo]                                  perform a short task in a sample web shop
   domtool help [${topicList}]              explain one of them, with examples
 

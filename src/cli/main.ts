@@ -53,7 +53,9 @@ function version(): string {
 }
 
 try {
-  await run(readArguments(process.argv.slice(2)));
+  // The server reads its own options, and is a program of its own that this one only starts.
+  if (process.argv[2] === 'mcp') await import(new URL('mcp.mjs', import.meta.url).href);
+  else await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error('domtool:')} ${error.message}`);

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { numberOf } from './support/numbers.ts';
+import { startServer } from './support/server.ts';
+
+const program = path.resolve('dist/cli.mjs');
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder: string;
+let args: string[];
+beforeAll(async () => {
+  const { executablePath } = await provideBrowser('chromium', console.error);
+  folder = await mkdtemp(path.join(tmpdir(), 'domtool-mcp-'));
+  args = [program, 'mcp', '--executable-path', executablePath, '--allowed-folders', folder];
+  await writeFile(path.join(folder, 'note.txt'), 'hello');
+  server = await startServer({
+    '/': {
+      body: `<!doctype html><title>Shop</title><h1>Shop</h1><label>Search <input></label><a href="/lamp">Desk lamp</a>
+        <button onclick="document.cookie = 'user=ann'; this.textContent = document.cookie">Sign in</button>
+        <button onclick="this.textContent = confirm('Sure?')">Delete</button><label>File <input type=file onchange="out.textContent = this.files[0].name"></label>
+        <p id=out></p><script>console.error('Oh no'); fetch('/missing');</script>`,
+    },
+    '/lamp': {
+      body: `<!doctype html><title>Lamp</title><h1>Desk lamp</h1><button onclick="this.textContent = 'In the basket'">Add to basket</button>`,
+    },
+    '/file': { headers: { 'content-disposition': 'attachment; filename=a.csv' }, body: '1,2' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly type: string;
+}
+
+/** Calls a tool as a client does. */
+async function call(client: Client, name: string, given: object = {}): Promise<Answer> {
+  const result = await client.callTool({ name, arguments: given as Record<string, unknown> });
+  const [content] = result.content as { type: string; text?: string; data?: string }[];
+  return { text: content?.text ?? content?.data ?? '', isError: result.isError === true, type: content?.type ?? '' };
+}
+
+describe('domtool mcp over standard input and output', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
+  });
+  afterAll(() => client.close());
+
+  it('lists the tools of the registry and those of a browser', async () => {
+    const { tools } = await client.listTools();
+    const names = tools.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['dom_text', 'dom_click', 'browser_navigate', 'browser_tabs']));
+    expect(tools.every(({ description, inputSchema }) => description && inputSchema.type === 'object')).toBe(true);
+  });
+
+  it('finishes a task: opens a page, reads it, follows a link and presses a button', async () => {
+    expect((await call(client, 'browser_navigate', { url: server.origin })).text).toContain('"Shop"');
+    const view = (await call(client, 'dom_text')).text;
+    const followed = await call(client, 'dom_click', { nodeId: String(numberOf('Desk lamp', view)) });
+    expect(JSON.parse(followed.text)).toMatchObject({ success: true, changes: { newUrl: `${server.origin}/lamp` } });
+    const stale = await call(client, 'dom_click', { nodeId: '2' });
+    expect({ isError: stale.isError, code: (JSON.parse(stale.text) as { code: string }).code }).toEqual({
+      isError: true,
+      code: 'stale_document',
+    });
+    const lamp = (await call(client, 'dom_text')).text;
+    const added = await call(client, 'dom_click', { nodeId: String(numberOf('Add to basket', lamp)) });
+    expect(added.text).toContain('In the basket');
+    expect((await call(client, 'browser_navigate_back')).text).toContain('"Shop"');
+  });
+
+  it('tells what the page logged, which requests failed, and how a dialog was answered', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    expect((await call(client, 'browser_console_messages')).text).toContain('error: Oh no');
+    expect((await call(client, 'browser_failed_requests')).text).toContain('/missing: status 404');
+    const nodeId = String(numberOf('Delete', (await call(client, 'dom_text')).text));
+    const dismissed = await call(client, 'dom_click', { nodeId });
+    expect(dismissed.text).toContain('dialog: confirm "Sure?" was dismissed');
+    await call(client, 'browser_handle_dialog', { accept: true });
+    expect((await call(client, 'dom_click', { nodeId })).text).toContain('dialog: confirm "Sure?" was accepted');
+  });
+
+  it('uploads files from the allowed folder only, and saves views, pictures and downloads there', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    const nodeId = String(numberOf('File', (await call(client, 'dom_text')).text));
+    expect(await call(client, 'browser_file_upload', { nodeId, paths: ['/etc/hostname'] })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('allowed folders') as string,
+    });
+    const uploaded = await call(client, 'browser_file_upload', { nodeId, paths: ['note.txt'] });
+    expect(uploaded.text).toContain('note.txt');
+    await call(client, 'browser_save_view', { filename: 'view.txt' });
+    expect(await readFile(path.join(folder, 'view.txt'), 'utf8')).toContain('# Shop');
+    expect((await call(client, 'browser_save_view', { filename: '../view.txt' })).isError).toBe(true);
+    await call(client, 'browser_navigate', { url: `${server.origin}/file` });
+    await expect.poll(() => readFile(path.join(folder, 'a.csv'), 'utf8').catch(() => '')).toBe('1,2');
+    expect((await call(client, 'browser_take_screenshot', { marks: true })).type).toBe('image');
+  });
+
+  it('opens, selects and closes tabs', async () => {
+    await call(client, 'browser_tabs', { action: 'new', url: `${server.origin}/lamp` });
+    const { text } = await call(client, 'browser_tabs', { action: 'list' });
+    expect(text).toMatch(/1 \(current\): .*\/lamp/);
+    await call(client, 'browser_tabs', { action: 'close', index: 1 });
+    expect((await call(client, 'dom_text')).text).toContain('# Shop');
+  });
+
+  it('answers misuse with an error', async () => {
+    expect(await call(client, 'dom_fly')).toMatchObject({ isError: true });
+    expect(await call(client, 'browser_navigate', {})).toMatchObject({ isError: true });
+    expect(await call(client, 'browser_navigate', { url: 'file:///etc/passwd' })).toMatchObject({ isError: true });
+  });
+
+  it('keeps a view within the budget', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    expect((await call(client, 'dom_text', { maxTokens: 15 })).text).toMatch(/cut, about/);
+  });
+});
+
+describe('domtool mcp over HTTP', () => {
+  it('serves several clients with contexts of their own, and no page of another origin', async () => {
+    const child = spawn(process.execPath, [...args, '--port', '0', '--token', 'secret'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const [line] = (await once(child.stderr, 'data')) as [Buffer];
+      const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
+      const headers = { Authorization: 'Bearer secret' };
+      const post = (more: Record<string, string>): Promise<number> =>
+        fetch(url, { method: 'POST', headers: more, body: '{}' }).then(({ status }) => status);
+      expect(await post({})).toBe(401);
+      expect(await post({ ...headers, Origin: 'https://attacker.example' })).toBe(403);
+      const clients = [new Client({ name: 'a', version: '1' }), new Client({ name: 'b', version: '1' })];
+      for (const client of clients) {
+        const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
+        await client.connect(transport as never);
+        await call(client, 'browser_navigate', { url: server.origin });
+      }
+      const [one, two] = clients as [Client, Client];
+      const nodeId = String(numberOf('Sign in', (await call(one, 'dom_text')).text));
+      expect((await call(one, 'dom_click', { nodeId })).text).toContain('user=ann');
+      expect((await call(two, 'dom_text')).text).not.toContain('user=ann');
+      expect((await call(one, 'dom_text')).text).toContain('user=ann');
+      for (const client of clients) await client.close();
+    } finally {
+      child.kill();
+      await once(child, 'close');
+    }
+  });
+});
