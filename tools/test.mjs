@@ -1,5 +1,7 @@
-// Runs every check and test, continues after a failure, and prints the sum at the end: "N passed, N failed".
+// Runs every check and test, continues after a failure, and ends with the sum: "N passed, N failed".
+//   --serial   runs one suite at a time and prints as it goes
 import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { coverageFolders, reportCoverage } from './coverage/report.mjs';
 import { inRoot } from './paths.mjs';
 import { browserSuite, packagesSuite } from './suites/browsers.mjs';
@@ -12,29 +14,52 @@ const coverage = {
     (await reportCoverage()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 };
 
-const suites = [
-  checksSuite,
-  vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
-  browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
-  browserSuite('firefox'),
-  browserSuite('webkit'),
-  packagesSuite('chromium'),
-  vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
-  coverage,
+const { values } = parseArgs({ options: { serial: { type: 'boolean', default: false } } });
+
+/**
+ * The lists of a stage run side by side, the suites of a list one after the other. The host tests need the `dist/` that
+ * the checks have made, and the coverage needs all other suites. Suites that start the same browser are in one list,
+ * so that a missing browser is installed once.
+ */
+const stages = [
+  [[checksSuite]],
+  [
+    [
+      browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
+      packagesSuite('chromium'),
+      vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
+    ],
+    [browserSuite('webkit'), browserSuite('firefox'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
+  ],
+  [[coverage]],
 ];
 
 await rm(inRoot('coverage'), { recursive: true, force: true });
 await mkdir(inRoot('coverage'), { recursive: true });
 
 const results = [];
-for (const suite of suites) {
-  console.log(`\n=== ${suite.name} ===`);
+for (const lists of stages) {
+  if (values.serial) for (const list of lists) await runInOrder(list);
+  else await Promise.all(lists.map(runInOrder));
+}
+
+async function runInOrder(suites) {
+  for (const suite of suites) await runSuite(suite);
+}
+
+/** Prints what a suite printed when it has ended, because two that print at the same time cannot be read. */
+async function runSuite(suite) {
+  console.log(`\n=== ${suite.name}${values.serial ? '' : ': started'} ===`);
   const started = Date.now();
-  const result = await suite.run().catch((error) => {
-    console.error(error);
+  let output = '';
+  const onOutput = values.serial ? (text) => process.stdout.write(text) : (text) => (output += text);
+  const result = await suite.run({ onOutput }).catch((error) => {
+    onOutput(String(error?.stack ?? error));
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  results.push({ name: suite.name, ...result, seconds: Math.round((Date.now() - started) / 1000) });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  if (!values.serial) console.log(`\n=== ${suite.name}: ended after ${seconds} s ===\n${output.trimEnd()}`);
+  results.push({ name: suite.name, ...result, seconds });
 }
 
 console.log('\n=== results ===');

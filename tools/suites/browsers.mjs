@@ -13,10 +13,10 @@ export const packagesSuite = (engine, { args = [] } = {}) =>
 /** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
 const engineSuite = (name, engine, script, args) => ({
   name,
-  run: async () => {
+  run: async ({ onOutput }) => {
     const report = inRoot('coverage', `${name.replaceAll(/\W+/g, '-')}.json`);
     await rm(report, { force: true });
-    const status = await run(process.execPath, [script, '--engine', engine, '--report', report, ...args]);
+    const status = await run(process.execPath, [script, '--engine', engine, '--report', report, ...args], { onOutput });
     const text = await readFile(report, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: 1, skipped: 0 };
     const [{ notRun, passed = 0, failed = 0, skipped = 0, failures = [] }] = JSON.parse(text);

@@ -21,20 +21,20 @@ const sequences = [
 /** All checks as one suite. A check passes if its command exits with 0. Its output is printed after it has ended. */
 export const checksSuite = {
   name: 'checks',
-  run: async () => {
-    const failures = (await Promise.all(sequences.map(runInOrder))).flat();
+  run: async ({ onOutput }) => {
+    const failures = (await Promise.all(sequences.map((sequence) => runInOrder(sequence, onOutput)))).flat();
     const count = sequences.flat().length;
     return { passed: count - failures.length, failed: failures.length, skipped: 0, failures };
   },
 };
 
-/** @returns the names of the checks that failed */
-async function runInOrder(sequence) {
+/** @returns the names of the checks that failed. */
+async function runInOrder(sequence, onOutput) {
   const failures = [];
   for (const [name, [program, ...args]] of sequence) {
     let output = '';
     const status = await run(program, args, { onOutput: (text) => (output += text) });
-    console.log(`\n--- ${name} ---\n${output.trimEnd()}`);
+    onOutput(`\n--- ${name} ---\n${output.trimEnd()}\n`);
     if (status !== 0) failures.push(name);
   }
   return failures;

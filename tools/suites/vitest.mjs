@@ -6,14 +6,14 @@ import { run } from '../run.mjs';
 /** A vitest project as a suite. */
 export const vitestSuite = (name, project, { args = [], env } = {}) => ({
   name,
-  run: async () => {
+  run: async ({ onOutput }) => {
     const report = inRoot('coverage', `${project}.json`);
     await rm(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const status = await run(
       'vitest',
       ['run', '--config', 'tools/vitest.config.mjs', '--project', project, ...reporters, ...args],
-      { env },
+      { env, onOutput },
     );
     return count(report, status);
   },
