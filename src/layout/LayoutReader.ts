@@ -108,6 +108,13 @@ export class LayoutReader {
     return { x, y, width, height };
   }
 
+  /** Returns the boxes of a text node's characters: one for each line. Not kept. */
+  textBoxes(text: Text): Box[] {
+    const range = (ownerDocument(text) as Document).createRange();
+    range.selectNodeContents(text);
+    return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+  }
+
   /**
    * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
    */

@@ -9,6 +9,7 @@ const PROPERTIES = [
   'text-transform',
   'text-indent',
   'font-size',
+  'text-decoration-line',
   '-webkit-text-fill-color',
   'background-color',
   'background-image',
@@ -24,6 +25,7 @@ const enum Property {
   textTransform,
   textIndent,
   fontSize,
+  textDecoration,
   textFillColor,
   backgroundColor,
   backgroundImage,
@@ -97,6 +99,10 @@ export class ElementStyle {
   }
   get backgroundImage(): string {
     return this.#read(Property.backgroundImage) || 'none';
+  }
+  /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
+  get textDecoration(): string {
+    return this.#read(Property.textDecoration);
   }
   /** The used font size in CSS pixels, with its unit. */
   get fontSize(): string {

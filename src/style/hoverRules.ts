@@ -10,8 +10,14 @@ export interface HoverRule {
   readonly media: readonly string[];
 }
 
-/** The rules found in each sheet. A sheet is read again when its number of rules has changed. */
-const cache = new WeakMap<CSSStyleSheet, { readonly length: number; readonly rules: readonly HoverRule[] }>();
+/** What was found in a sheet, which is read again when its number of rules has changed. */
+interface SheetRules {
+  readonly length: number;
+  readonly rules: HoverRule[];
+  /** Selectors of the rules that generate text, without their pseudo-elements. */
+  readonly generating: string[];
+}
+const cache = new WeakMap<CSSStyleSheet, SheetRules>();
 
 /**
  * Finds the `:hover` rules of a document or shadow root that apply now. Sheets of other origins cannot be read and are
@@ -23,6 +29,20 @@ const cache = new WeakMap<CSSStyleSheet, { readonly length: number; readonly rul
  */
 export function hoverRules(root: Document | ShadowRoot, limit = Infinity): HoverRule[] {
   const found: HoverRule[] = [];
+  for (const { rules } of sheetRules(root, limit))
+    for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+  return found;
+}
+
+/**
+ * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words, without
+ * those pseudo-elements. Whether a rule applies now, only the computed style of an element tells.
+ */
+export const generatingSelectors = (root: Document | ShadowRoot, limit: number): string[] =>
+  sheetRules(root, limit).flatMap(({ generating }) => generating);
+
+function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
+  const found: SheetRules[] = [];
   const sheets = styleSheetsOf(root);
   let left = limit;
   for (let i = sheets.length - 1; i >= 0; i--) {
@@ -31,33 +51,39 @@ export function hoverRules(root: Document | ShadowRoot, limit = Infinity): Hover
     if (!list) continue;
     left -= list.length;
     if (left < 0) break;
-    for (const rule of hoverRulesOfSheet(sheet, list)) if (rule.media.every(mediaHolds)) found.push(rule);
+    let known = cache.get(sheet);
+    if (known?.length !== list.length) {
+      known = { length: list.length, rules: [], generating: [] };
+      collect(list, [], known);
+      cache.set(sheet, known);
+    }
+    found.push(known);
   }
   return found;
 }
 
-function hoverRulesOfSheet(sheet: CSSStyleSheet, list: CSSRuleList): readonly HoverRule[] {
-  const cached = cache.get(sheet);
-  if (cached?.length === list.length) return cached.rules;
-  const rules: HoverRule[] = [];
-  collect(list, [], rules);
-  cache.set(sheet, { length: list.length, rules });
-  return rules;
-}
+/** A value of `content` that may come to words: a string with a character that is no glyph of an icon font, or a function. */
+const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
-function collect(list: CSSRuleList, media: readonly string[], into: HoverRule[]): void {
+function collect(list: CSSRuleList, media: readonly string[], into: SheetRules): void {
   for (let i = 0; i < list.length; i++) {
     const rule = list[i] as CSSRule & Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
     const { selectorText } = rule;
     if (selectorText?.includes(':hover')) {
       const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(':hover'));
-      into.push({ style: rule.style as CSSStyleDeclaration, selectors, media });
+      into.rules.push({ style: rule.style as CSSStyleDeclaration, selectors, media });
     }
+    if (selectorText && GENERATING.test(selectorText) && MAY_BE_WORDS.test(rule.style?.content ?? ''))
+      for (const selector of splitSelectorList(selectorText))
+        if (GENERATING.test(selector) && !selector.includes(':hover'))
+          into.generating.push(selector.replace(GENERATING, '').trim());
     // Nested CSS rules are in style rules, too. In most of these the list is empty.
     const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
     if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
   }
 }
+
+const GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
 
 /** Returns null for a sheet of another origin, because reading its rules throws. */
 function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {

@@ -94,6 +94,12 @@ export const enum Flag {
   Secret = 16384,
   /** It starts a new line in the flow although it is a flex item, because of a column direction or wrapping. */
   OwnLine = 32768,
+  /** Its text is struck through, by its tag or its style. */
+  Struck = 65536,
+  /** Its text is set as superscript, by its tag or its style. */
+  Raised = 131072,
+  /** Its text is set as subscript, by its tag or its style. */
+  Lowered = 262144,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

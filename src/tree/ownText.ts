@@ -3,6 +3,8 @@ import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } f
 import { Display, Flag, has } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 import { composedChildren } from './lineUp.ts';
+import { markOf, withMark } from './textMark.ts';
+import type { TextMark } from './textMark.ts';
 
 /**
  * Returns the visible text of the node and its inline descendants, with white space collapsed and at full length. Text
@@ -19,17 +21,27 @@ function read(node: TreeNode, whole: boolean): string {
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? collapseSpace(only) : hasInk(only) ? only : '';
+    return has(node, Flag.TextHidden | Flag.Decorative)
+      ? ''
+      : whole
+        ? withMark(collapseSpace(only), 0, markOf(node))
+        : hasInk(only)
+          ? only
+          : '';
   const folding = isNamedFromContent(node);
   let text = '';
   let ownWords = false;
   let ownMarks = false;
   let borrowed = false;
-  const stack: Level[] = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+  const outer = markOf(node);
+  const stack: Level[] = [
+    { node, parts: children, at: 0, alone: 0, spaced: false, mark: '', start: 0, isStruck: outer === '~~' },
+  ];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];
     if (part === undefined) {
       stack.pop();
+      if (level.mark && whole) text = withMark(text, level.start, level.mark);
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
       if (part === ' ') text += part;
@@ -40,12 +52,13 @@ function read(node: TreeNode, whole: boolean): string {
       else ownMarks ||= hasInk(part);
       if (ownWords && !whole) break;
     } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
-      const inner = enter(part, level, folding);
+      const inner = enter(part, level, folding, text.length);
       if (!inner || inner.spaced) text += ' ';
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || (ownMarks && !borrowed) ? (whole ? collapseSpace(text) : text) : '';
+  if (!ownWords && (!ownMarks || borrowed)) return '';
+  return whole ? withMark(collapseSpace(text), 0, outer) : text;
 }
 
 /** A node whose parts are being read. */
@@ -57,6 +70,10 @@ interface Level {
   readonly alone: number;
   /** Whether the node separates the words before it from those after it. */
   readonly spaced: boolean;
+  /** How its text is set, and where in the whole text it begins. */
+  readonly mark: TextMark | '';
+  readonly start: number;
+  readonly isStruck: boolean;
 }
 
 /**
@@ -66,7 +83,7 @@ interface Level {
 const MAX_NESTED = 3;
 
 /** Returns the part as the next level of the same text, or null if the text is interrupted there. */
-function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
+function enter(part: TreeNode, around: Level, folding: boolean, start: number): Level | null {
   if (has(part, Flag.AriaHidden) || isOpaque(part)) return null;
   const inline = isInline(part);
   const foldedIn = folding && mergesIntoName(part);
@@ -75,5 +92,15 @@ function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   if (alone && (around.alone >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
     return null;
   const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
-  return { node: part, parts: composedChildren(part), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };
+  const mark = markOf(part);
+  return {
+    node: part,
+    parts: composedChildren(part),
+    at: 0,
+    alone: around.alone + (alone ? 1 : 0),
+    spaced,
+    mark: around.isStruck && mark === '~~' ? '' : mark,
+    start,
+    isStruck: around.isStruck || mark === '~~',
+  };
 }

@@ -7,6 +7,7 @@ import { collapseGroups, LIMITS } from './text/collapse.ts';
 import type { Limits, Wanted } from './text/collapse.ts';
 import { escapeText } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
+import { unmarked } from './text/inlineMarks.ts';
 import { linesOf } from './text/lines.ts';
 import { newContentSince } from './text/newContent.ts';
 import type { Flow } from './text/pieces.ts';
@@ -59,7 +60,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
   let out = '';
   for (const line of chosen(rows, fits, tree, options)) out += `${line}\n`;
   if (root !== tree.root && tree.modal)
-    out += `… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements\n`;
+    out += `… behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements\n`;
   return out;
 }
 

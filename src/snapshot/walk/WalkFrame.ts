@@ -1,5 +1,6 @@
 import type { Surroundings } from '../../visibility/surroundings.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
+import type { GeneratingKeys } from '../../style/generatingKeys.ts';
 import type { InnerTarget } from '../../interactivity/nestedTargets.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 
@@ -47,6 +48,8 @@ export interface WalkFrame {
   readonly hostFrame: WalkFrame | null;
   /** The nearest inclusive ancestor whose whole content is one click target. */
   readonly enclosingTarget: Element | null;
+  /** Which elements of the same document or shadow tree may have generated text; null if none. */
+  readonly generating: GeneratingKeys | null;
   /** How many shadow roots and how many frames contain the element. */
   readonly shadowDepth: number;
   readonly frameDepth: number;

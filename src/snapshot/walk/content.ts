@@ -12,6 +12,7 @@ import { isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { OPAQUE } from '../../standards/elements.ts';
+import { generatingKeys } from '../../style/generatingKeys.ts';
 import { isListBox } from '../../visibility/checkVisibility.ts';
 import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
@@ -83,6 +84,7 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
     nextChild: firstChild(root),
     childList: null,
     hostFrame: frame,
+    generating: generatingKeys(root),
     shadowDepth: frame.shadowDepth + 1,
     targetCount: 0,
     signals: 0,
@@ -111,7 +113,7 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: HTMLIFrameElement): Wa
   const inner = enterElement(
     walk,
     body,
-    { ...frame, hostFrame: null },
+    { ...frame, hostFrame: null, generating: generatingKeys(doc) },
     rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside),
   );
   if (!inner) return null;

@@ -8,6 +8,7 @@ import { isOwn } from '../../dom/own.ts';
 import { OPAQUE, UNRENDERED } from '../../standards/elements.ts';
 import { isClickedThrough } from '../../visibility/checkVisibility.ts';
 import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivity/clickable.ts';
+import { generatingKeys } from '../../style/generatingKeys.ts';
 import { visibleSubstitute } from '../../interactivity/operable.ts';
 import {
   pruned,
@@ -17,8 +18,9 @@ import {
   visibilityHidden,
   type Surroundings,
 } from '../../visibility/surroundings.ts';
-import { Flag, NodeKind } from '../../tree/TreeNode.ts';
+import { Display, Flag, NodeKind } from '../../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
+import { markByRole } from './textMarks.ts';
 import { newNode, type WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
@@ -84,6 +86,9 @@ export function enterElement(
   const node = newNode(NodeKind.Element, tag);
   node.role = role;
   node.display = displayOf(style.display, tag, outer.flex);
+  markByRole(node);
+  // A control has a mark of its own, which parts it from what stands before and after it.
+  if (node.display > Display.InlineBlock || signals) walk.textBefore = null;
   if (!isExposed) node.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') node.flags |= Flag.OwnLine;
   return {
@@ -99,6 +104,7 @@ export function enterElement(
     childIndex: 0,
     hostFrame: treeParent?.hostFrame ?? null,
     enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+    generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
     shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
     isPlain,

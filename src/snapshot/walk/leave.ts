@@ -11,9 +11,10 @@ import { visibleSubstitute } from '../../interactivity/operable.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
-import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
+import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
@@ -32,6 +33,8 @@ const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObjec
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
   trimEnd(node);
+  addGeneratedContent(walk, frame);
+  if (node.display > Display.InlineBlock || frame.signals) walk.textBefore = null;
   if (frame.showsAssigned) {
     node.assigned = node.children;
     node.children = [];

@@ -3,6 +3,7 @@ import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
+import { markStruck, standsApart } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
@@ -12,22 +13,28 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   const keepsSpace = frame.style.whiteSpace !== 'normal' && keepsLineBreaks(frame.style);
   const { children } = frame.node;
   if (BLANK.test(data) && !(keepsSpace && data.includes('\n'))) {
-    addBlank(frame);
+    addBlank(walk, frame);
     return;
   }
-  frame.isTextVisible ??= isReadable(walk, frame, textNode);
+  if (frame.isTextVisible === undefined) {
+    frame.isTextVisible = isReadable(walk, frame, textNode);
+    if (frame.isTextVisible) markStruck(frame);
+  }
   if (!frame.isTextVisible) {
     walk.hidden++;
     return;
   }
   frame.hasOwnText = true;
   if (keepsSpace) frame.node.flags |= Flag.Pre;
-  append(children, shownText(data, frame.style, keepsSpace));
+  const text = shownText(data, frame.style, keepsSpace);
+  append(children, standsApart(walk, frame, textNode, text) ? ` ${text}` : text);
+  walk.textBefore = { text: textNode, data: text };
 }
 
 /** Adds a space for a blank text node. At the start of a box and between flex items, white space is not rendered. */
-function addBlank({ node, inside }: WalkFrame): void {
+function addBlank(walk: WalkState, { node, inside }: WalkFrame): void {
   const last = node.children.at(-1);
+  walk.textBefore = null;
   // In an inline box a leading space counts: `a<em> </em>b` is two words.
   if (last === undefined ? !isInFlow(node.display) : endsInSpace(last)) return;
   if (inside.flex === '') append(node.children, ' ');

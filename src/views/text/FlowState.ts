@@ -15,6 +15,8 @@ export interface FlowState {
   set: SetContext | null;
   /** Inside preformatted text. */
   pre: boolean;
+  /** The marks of the texts around: `~~` does not stand inside `~~`. */
+  marks: string;
 }
 
 /** What to do when the node's content has passed. */

@@ -2,6 +2,7 @@ import { hasInk } from '../../standards/characters.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Apart, gap } from './pieces.ts';
+import { unmarked } from './inlineMarks.ts';
 import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
 /** A landmark or group that gets a line of its own. */
@@ -65,7 +66,7 @@ export class PieceWriter implements Flow {
       return;
     }
     this.flush();
-    this.pieces.push({ kind: 'text', text: words, node, alt, silent: has(node, Flag.AriaHidden) });
+    this.pieces.push({ kind: 'text', text: unmarked(words), node, alt, silent: has(node, Flag.AriaHidden) });
   }
 
   /** Gives back the gap before the element, which may be strengthened once its content is known. */

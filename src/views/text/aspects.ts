@@ -5,6 +5,7 @@ import { isInline } from '../../tree/keep.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap } from './pieces.ts';
+import { kindOf, putMark } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { isFileName } from './compareWords.ts';
 
@@ -104,5 +105,28 @@ export function openPreformatted(flow: FlowState, node: TreeNode): Close | null 
     let opening = start;
     while (out.pieces[opening]?.kind !== 'fence') opening++;
     out.pieces[opening] = gap(Apart.Line);
+  };
+}
+
+/** Marks the texts and the shown names inside the node, each by itself: they may stand on several lines. */
+export function openMark(flow: FlowState, node: TreeNode): Close | null {
+  const kind = flow.pre ? undefined : kindOf(node);
+  if (!kind || flow.marks.includes(kind.mark)) return null;
+  const before = flow.marks;
+  flow.marks += kind.mark;
+  const { pieces, pending } = flow.out;
+  const start = pieces.length;
+  const last = pieces[start - 1];
+  // Two keys side by side are two.
+  if (last?.kind === 'text' && last.text.endsWith(kind.close) && kind.mark === '`' && pending.apart < Apart.Space)
+    pending.apart = Apart.Space;
+  return ({ out }) => {
+    flow.marks = before;
+    for (let i = start; i < out.pieces.length; i++) {
+      const piece = out.pieces[i];
+      if (piece?.kind === 'text' && !piece.alt) piece.text = putMark(piece.text, kind);
+      // A link that is set higher, such as the number of a footnote, is parted from the word by its own bracket.
+      else if (piece?.kind === 'el' && piece.shown && kind.mark === '~~') piece.name = putMark(piece.name, kind);
+    }
   };
 }

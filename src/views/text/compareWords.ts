@@ -1,10 +1,11 @@
 import { collapseSpace, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
+import { unmarked } from './inlineMarks.ts';
 import { Apart } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 
 /** For comparing texts that may differ in case, white space and the marks that labels begin or end in. */
 export const squash = (words: string): string =>
-  words
+  unmarked(words)
     .toLowerCase()
     .replace(/\s+/g, '')
     .replace(/^\*+|[:*…]+$/g, '');
@@ -29,18 +30,19 @@ export const boxesApart = (before: Piece | undefined, after: Piece | undefined):
 
 /** Text and name of one element as one: what one says of the other is not said twice. */
 export function combine(shown: string, name: string): string {
-  if (!shown || !name || shown === name) return shown || name;
-  if (shown.length > LONG || squash(shown).includes(squash(name))) return shown;
-  const a = wordsOf(shown);
+  const plain = unmarked(shown);
+  if (!shown || !name || plain === name) return shown || name;
+  if (plain.length > LONG || squash(shown).includes(squash(name))) return shown;
+  const a = wordsOf(plain);
   const b = wordsOf(name);
   const inA = new Set(a);
   const inB = new Set(b);
   if (b.every((word) => inA.has(word))) return shown;
-  const at = name.toLowerCase().indexOf(shown.toLowerCase());
-  const isWhole = at >= 0 && !endsWithWord(name.slice(0, at)) && !startsWithWord(name.slice(at + shown.length));
+  const at = name.toLowerCase().indexOf(plain.toLowerCase());
+  const isWhole = at >= 0 && !endsWithWord(name.slice(0, at)) && !startsWithWord(name.slice(at + plain.length));
   if (isWhole && name.toLowerCase().length === name.length)
-    return name.slice(0, at) + shown + name.slice(at + shown.length);
-  if (a.every((word) => inB.has(word)) || (shown.length > 4 && squash(name).includes(squash(shown)))) return name;
+    return name.slice(0, at) + shown + name.slice(at + plain.length);
+  if (a.every((word) => inB.has(word)) || (plain.length > 4 && squash(name).includes(squash(shown)))) return name;
   return `${shown} ${name}`;
 }
 /** A name is cut at 250 characters and cannot hold a longer text. */

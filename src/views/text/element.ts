@@ -3,6 +3,7 @@ import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
+import { unmarked } from './inlineMarks.ts';
 import { isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
@@ -17,13 +18,16 @@ const LONG_NAME = 60;
 export const isTarget = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
 
+/** The accessible name, without the characters that stand for marks of the view. */
+const nameOf = (node: TreeNode): string => unmarked(node.name);
+
 /** Gives the element its bracket: around its own words if that is all that is in it, else before its content. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {
   const { out } = flow;
   const el: El = { kind: 'el', node, ids: [node.id], role: roleWord(node), name: '', shown: false, container: false };
   const before = out.el(el);
   if (isOpaque(node)) {
-    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/, '') : node.name;
+    el.name = isLabelled(node) ? nameOf(node).replace(/\s*:\s*$/, '') : nameOf(node);
     return null;
   }
   const start = out.pieces.length;
@@ -49,7 +53,7 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   const block = out.lines > lines && node.display === Display.Inline;
   out.truncate(start);
   out.lines = lines;
-  el.name = combine(words, node.name);
+  el.name = combine(words, nameOf(node));
   el.shown = words !== '';
   if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < Apart.Cell) before.apart = Apart.Line;
@@ -95,7 +99,7 @@ function wrapsOne({ pieces }: PieceWriter, { node, role, ids }: El, start: numbe
   if (words !== '' && (words !== squash(inner.name) || !isLabelled(inner.node))) return false;
   for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   inner.ids = [...inner.ids, ...ids];
-  if (has(node, Flag.OwnName)) inner.name = combine(inner.name, node.name);
+  if (has(node, Flag.OwnName)) inner.name = combine(inner.name, nameOf(node));
   return true;
 }
 
@@ -107,7 +111,7 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
   if (first?.kind === 'gap' && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
   after.apart = Apart.Space;
   if (has(node, Flag.OwnName)) {
-    el.name = node.name;
+    el.name = nameOf(node);
     return;
   }
   if (!isNamedFromContent(node)) return;

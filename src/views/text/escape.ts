@@ -1,4 +1,5 @@
 import { cut, lazyPattern } from '../../standards/characters.ts';
+import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**
  * Page text in a line of the text view. Nothing that a page writes can look like a row, a mark or the end of a name: see
@@ -7,29 +8,47 @@ import { cut, lazyPattern } from '../../standards/characters.ts';
  */
 
 /** Text outside brackets; still to be joined with what stands before and after it. */
-export function escapeText(text: string): string {
+export const escapeText = (text: string): string => writeMarks(text, escapePlain, escapeCode);
+
+/** Text that is not code. */
+function escapePlain(text: string): string {
+  const code = escapeCode(text);
+  return INLINE.test(code) ? escapeInline(code) : code;
+}
+const INLINE = /[`^_]|~~/;
+
+/** Between backticks only what parts a line is escaped. */
+function escapeCode(text: string): string {
   const seen = text.length > 80 ? shorten(visible(text)) : visible(text);
   return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, '$1\\|') : seen;
 }
 const MARKS = /[[|]/;
 
-/** A name inside brackets. */
+/** What could be taken for struck text, superscript, subscript or code. */
+const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
+
+/** A name inside brackets, of which parts may be marked. */
 export function escapeName(text: string): string {
   const seen = visible(text).trim();
-  if (!SPECIAL_IN_NAME.test(seen)) return seen;
-  const name = escapeOpening(seen)
-    .replace(/\]/g, '\\]')
-    .replace(/="/g, '=\\"')
+  const isSpecial = SPECIAL_IN_NAME.test(seen);
+  if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
+  const name = writeMarks(seen, escapeInName, escapeCodeInName)
     .replace(/=(?=-?\d+(?:\.\d+)?$)/, '\\=')
-    .replace(/\((?=[a-z ]+\)$)/, '\\(')
+    .replace(/(^| )\((?=[a-z ]+\)$)/, '$1\\(')
     .replace(/^[./]/, '\\$&');
   return name.endsWith('\\') ? `${name} ` : name;
 }
 const SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 
+/** A name that the page gives, not one that is put together from its marked texts. */
+export const escapePlainName = (text: string): string => escapeName(unmarked(text));
+
+const escapeInName = (text: string): string => escapeInline(escapeCodeInName(text));
+const escapeCodeInName = (text: string): string => escapeOpening(text).replace(/\]/g, '\\]').replace(/="/g, '=\\"');
+
 /** A value between quotes. */
 export function escapeValue(text: string): string {
-  const value = escapeOpening(visible(text).trim().replace(/["\]]/g, '\\$&'));
+  const value = escapeOpening(visible(unmarked(text)).trim().replace(/["\]]/g, '\\$&'));
   return value.endsWith('\\') ? `${value} ` : value;
 }
 
@@ -39,8 +58,7 @@ export const escapeStart = (line: string): string =>
 const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 
 /** One line of preformatted text, its white space kept. */
-export const escapeRaw = (line: string): string =>
-  escapeOpening(withoutInvisibles(line).replace(/\t/g, '  ')).replace(/^(?=\s*```)/, '\\');
+export const escapeRaw = (line: string): string => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, '\\');
 
 /** What could be taken for a mark: a bracket before a digit of any script. */
 const escapeOpening = (text: string): string => (text.includes('[') ? text.replace(opening(), '\\$&') : text);
@@ -68,7 +86,8 @@ const joiners = lazyPattern(
 const BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
 /** Soft hyphen, zero width, bidirectional controls, fillers, variation selectors, tags, private use, controls, lone surrogates. */
 const invisible = lazyPattern(
-  '(?![\\n\\t])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f' +
+  // The last range stands for marks of the view until they are written.
+  '(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f' +
     '\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]',
   'gu',
 );

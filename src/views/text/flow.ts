@@ -3,7 +3,7 @@ import { composedChildren } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { addPicture, openBox, openHeading, openPreformatted } from './aspects.ts';
+import { addPicture, openBox, openHeading, openMark, openPreformatted } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
@@ -21,7 +21,7 @@ import { describeScroller, openSet } from './drawnParts.ts';
  */
 export function flowOf(root: TreeNode, geometry?: Geometry): Flow {
   const out = new PieceWriter();
-  const flow: FlowState = { out, root, labels: null, geometry, row: null, set: null, pre: false };
+  const flow: FlowState = { out, root, labels: null, geometry, row: null, set: null, pre: false, marks: '' };
   let level: Level | null = open(flow, root, null);
   while (level) {
     const part: TreeChild | undefined = level.parts[level.at++];
@@ -62,6 +62,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (isTarget(node)) keep(closes, openElement(flow, node));
   else addPicture(flow, node);
   if (tag === 'pre') keep(closes, openPreformatted(flow, node));
+  else keep(closes, openMark(flow, node));
   const parts = partsOf(node);
   const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
   return { node, outer, parts, at: 0, start, closes, bounds };

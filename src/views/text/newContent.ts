@@ -1,5 +1,6 @@
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { preorder } from '../../tree/lineUp.ts';
+import { unmarked } from './inlineMarks.ts';
 import type { Line } from './lines.ts';
 import type { El, Text } from './pieces.ts';
 
@@ -22,7 +23,9 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
   if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
   const isNewId = (id: number): boolean => !texts.has(id);
   const isNewPart = (part: El | Text): boolean =>
-    part.kind === 'el' ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? '').includes(part.text.trim());
+    part.kind === 'el'
+      ? part.ids.every(isNewId)
+      : !(texts.get(part.node.id) ?? '').includes(unmarked(part.text).trim());
   return {
     isNewId,
     isNewLine: ({ parts }) => {

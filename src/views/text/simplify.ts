@@ -1,5 +1,6 @@
 import { hasInk, wordsOf } from '../../standards/characters.ts';
 import { Display } from '../../tree/TreeNode.ts';
+import { unmarked } from './inlineMarks.ts';
 import { isLabelled } from './labels.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap } from './pieces.ts';
@@ -131,13 +132,13 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
     if (line.parts.length > MANY_PARTS) return;
     for (const part of line.parts) {
       if (part.kind !== 'text' || !part.alt) continue;
-      const missing = new Set(wordsOf(part.text));
+      const missing = new Set(wordsOf(unmarked(part.text)));
       for (const near of [lines[i - 1], line, lines[i + 1]]) {
         for (const other of near?.parts ?? []) {
           if (missing.size === 0) break;
           if (other === part || other.kind === 'gap') continue;
           let words = known.get(other);
-          if (!words) known.set(other, (words = wordsOf(other.kind === 'el' ? other.name : other.text)));
+          if (!words) known.set(other, (words = wordsOf(unmarked(other.kind === 'el' ? other.name : other.text))));
           for (const word of words) missing.delete(word);
         }
       }

@@ -1,4 +1,5 @@
 import type { Piece } from './pieces.ts';
+import { unmarked } from './inlineMarks.ts';
 import { escapeText, visible } from './escape.ts';
 import { bracketed } from './writeLine.ts';
 
@@ -41,7 +42,7 @@ function fieldsOf(pieces: readonly Piece[], { start, end }: Row): Map<string, st
   for (let i = start; i < end; i++) {
     const piece = pieces[i];
     if (piece?.kind !== 'el' && piece?.kind !== 'text') continue;
-    const words = visible(piece.kind === 'el' ? piece.name : piece.text).trim();
+    const words = visible(unmarked(piece.kind === 'el' ? piece.name : piece.text)).trim();
     if (!words && (piece.kind === 'text' || piece.container)) continue;
     const kind = piece.kind === 'el' ? `[${piece.role}` : 'text';
     const count = counts.get(kind) ?? 0;

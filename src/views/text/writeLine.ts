@@ -2,7 +2,8 @@ import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/char
 import { shownValue } from '../controlWords.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { ROLE_WORDS, stateWords } from './stateWords.ts';
-import { escapeName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
+import { escapeName, escapePlainName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
+import { beginsMarked, unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
@@ -29,7 +30,7 @@ export function writeLine(line: Line, style: Style): string {
     ? writeParts(line, style, escapeRaw).trimEnd()
     : withSingleSpaces(writeParts(line, style, escapeText).trim());
   const [first] = line.parts;
-  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text';
+  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text' && !beginsMarked(first.text);
   return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
 
@@ -67,7 +68,7 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
 }
 
 const writeRegion = ({ region, name }: Region): string => {
-  const words = escapeText(cut(visible(name).trim(), 80));
+  const words = escapeText(cut(visible(unmarked(name)).trim(), 80));
   return `@${region}${words ? ` ${words}` : ''}`;
 };
 
@@ -109,7 +110,7 @@ function needsRole(name: string): boolean {
 }
 
 function placeholder(text: string, name: string): string {
-  const words = escapeName(text);
+  const words = escapePlainName(text);
   const known = new Set(wordsOf(name));
   return wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
 }
@@ -126,7 +127,7 @@ function value(node: TreeNode, style: Style): string {
 /** How many there are to choose from, and which, where they are few. */
 function optionsOf({ facts }: TreeNode, { expand }: Style): string {
   if (!facts?.optionCount) return '';
-  const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(' · ');
+  const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(' · ');
   return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ''}`;
 }
 const FEW_OPTIONS = 60;

@@ -99,4 +99,45 @@ function parseMark(line: string, start: number): Mark {
   };
 }
 
-const unescape = (text: string): string => text.replace(/\\([[\]("=./|#@…`*>_~+-])/gu, '$1');
+const unescape = (text: string): string => text.replace(/\\([[\]()"^=./|#@…`*>_~+-])/gu, '$1');
+
+/** A part of a line that is marked: struck, superscript, subscript, code. */
+export interface InlineMark {
+  mark: '~~' | '^' | '_' | '`';
+  text: string;
+}
+
+/** Reads the marks inside a line, outside brackets. Nested ones are not looked for. */
+export function readMarks(line: string): InlineMark[] {
+  const marks: InlineMark[] = [];
+  let at = 0;
+  const until = (end: RegExp): string => {
+    const found = end.exec(line.slice(at));
+    if (!found) throw new Error(`no end of mark in ${line}`);
+    const text = line.slice(at, at + found.index);
+    at += found.index + found[0].length;
+    return text;
+  };
+  while (at < line.length) {
+    const rest = line.slice(at);
+    if (line[at - 1] === '\\') {
+      at++;
+      continue;
+    }
+    const fence = /^`+/u.exec(rest)?.[0] ?? '';
+    if (fence) {
+      at += fence.length;
+      marks.push({ mark: '`', text: unescape(until(new RegExp(`(?<!\`)${fence}(?!\`)`, 'u'))) });
+    } else if (rest.startsWith('~~')) {
+      at += 2;
+      marks.push({ mark: '~~', text: unescape(until(/(?<!\\)~~/u)) });
+    } else if (/^(?:\^(?!\s|$)|_[\d(+\u2212-])/u.test(rest)) {
+      const mark = rest[0] as '^' | '_';
+      at++;
+      const plain = /^(?:[+\u2212-]?\d+|[a-zA-Z]+)/u.exec(line.slice(at))?.[0];
+      at += plain?.length ?? 1;
+      marks.push({ mark, text: plain ?? unescape(until(/(?<!\\)\)/u)) });
+    } else at++;
+  }
+  return marks;
+}

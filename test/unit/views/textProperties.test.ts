@@ -64,6 +64,17 @@ const FORGERIES = [
   '\u00a0',
   '\ud800',
   ' (new)',
+  '~~',
+  '~~gone~~',
+  '^',
+  '^2',
+  '^(x)',
+  'a_2',
+  'a_(b)',
+  '`',
+  '`x`',
+  '\uf8f0',
+  '\uf8f1\uf8f6',
 ];
 
 const hostile = fc

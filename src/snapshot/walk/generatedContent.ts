@@ -1,0 +1,79 @@
+import { attribute } from '../../dom/natives.ts';
+import { colourOf } from '../../visibility/contrast.ts';
+import { boxHidden } from '../../visibility/surroundings.ts';
+import type { TreeChild } from '../../tree/TreeNode.ts';
+import { hasInk } from '../../standards/characters.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+import type { WalkState } from './WalkState.ts';
+
+/** Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. */
+function mayGenerate({ el, node, attributeNames, generating: keys }: WalkFrame): boolean {
+  if (node.tag === 'q') return true;
+  if (keys === null) return false;
+  if (keys.tags.has(node.tag)) return true;
+  for (const name of attributeNames) {
+    if (keys.attributes.has(name)) return true;
+    if (name !== 'class' || keys.classes.size === 0) continue;
+    for (const one of (attribute(el, 'class') ?? '').split(/\s+/)) if (keys.classes.has(one)) return true;
+  }
+  return false;
+}
+
+/**
+ * Adds what a person reads although no text node says it: the text of `::before` and `::after` at the ends of the
+ * element's content, and parentheses around a ruby annotation, which is set above its base.
+ */
+export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
+  const { node, el } = frame;
+  const { children } = node;
+  if (node.tag === 'rt') {
+    if (children.length !== 0) addEdges(children, '(', ')');
+    return;
+  }
+  if (!frame.isVisible || !mayGenerate(frame)) return;
+  let before = generatedWords(walk, frame, '::before');
+  let after = generatedWords(walk, frame, '::after');
+  if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
+  if (!(before || after)) return;
+  if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;
+  addEdges(children, before, after);
+  frame.hasOwnText = true;
+}
+
+/** Returns whether a quotation is around the element: its own marks are then single ones. */
+function isQuoted({ parent }: WalkFrame): boolean {
+  let depth = 0;
+  for (let at = parent; at; at = at.parent) if (at.node.tag === 'q') depth++;
+  return depth % 2 === 1;
+}
+
+function addEdges(children: TreeChild[], before: string, after: string): void {
+  const [first] = children;
+  if (typeof first === 'string') children[0] = before + first;
+  else if (before) children.unshift(before);
+  const last = children.at(-1);
+  if (typeof last === 'string') children[children.length - 1] = last + after;
+  else if (after) children.push(after);
+}
+
+/** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are no words. */
+function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::before' | '::after'): string {
+  const generated = reader.generated(el, which);
+  const words = generated?.text.replace(/[\ue000-\uf8ff]/g, '') ?? '';
+  if (!generated || !hasInk(words)) return '';
+  const style = reader.pseudo(el, which);
+  if (!style || style.opacity === '0' || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return '';
+  if ((colourOf(style.getPropertyValue('-webkit-text-fill-color'))?.alpha ?? 1) === 0) return '';
+  const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
+  const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
+  const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
+  const isBefore = which === '::before';
+  return `${starts || (isAlone && !isBefore) ? ' ' : ''}${words}${ends || (isAlone && isBefore) ? ' ' : ''}`;
+}
+
+/** Returns whether the box is out of the page or scaled to nothing, as a tooltip is until it is asked for. */
+const isMovedAway = (style: CSSStyleDeclaration): boolean =>
+  style.transform.startsWith('matrix(0, 0') ||
+  (style.position !== 'static' && (parseFloat(style.left) < -FAR || parseFloat(style.top) < -FAR)) ||
+  parseFloat(style.textIndent) < -FAR;
+const FAR = 900;

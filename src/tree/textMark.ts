@@ -1,0 +1,37 @@
+import { isWord } from '../standards/characters.ts';
+import { Flag, has } from './TreeNode.ts';
+import type { TreeNode } from './TreeNode.ts';
+
+/** How a text is set, where that changes what it says: `~~10~~` is no longer so, `10^8` is not 108. */
+export type TextMark = '~~' | '^' | '_';
+
+/** The mark of the node's own text; empty for ordinary text. */
+export function markOf(node: TreeNode): TextMark | '' {
+  if (!has(node, Flag.Struck | Flag.Raised | Flag.Lowered)) return '';
+  return has(node, Flag.Struck) ? '~~' : has(node, Flag.Raised) ? '^' : '_';
+}
+
+/** Writes the mark around the text from an index on, white space at its ends left outside. */
+export function withMark(text: string, from: number, mark: TextMark | ''): string {
+  const inner = text.slice(from);
+  const words = inner.trim();
+  if (!mark || !words) return text;
+  const start = from + inner.indexOf(words);
+  const after = text.slice(start + words.length);
+  return `${text.slice(0, start)}${marked(words, mark)}${after}`;
+}
+
+/**
+ * Struck text stands between `~~`, superscript follows `^`, subscript `_`. Digits need no brackets (`10^8`, `H_2O`), nor do
+ * letters after `^` (`4^th`); anything else does.
+ *
+ * @param next The character that follows without a space, if there is one.
+ */
+export function marked(words: string, mark: TextMark, next = ''): string {
+  if (mark === '~~') return `~~${words}~~`;
+  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === '^' && LETTERS.test(words) && !isWord(next);
+  return mark + (isPlain ? words : `(${words})`);
+}
+const DIGITS = /^[+\u2212-]?\d+$/;
+const DIGIT = /^\d/;
+const LETTERS = /^[a-zA-Z]+$/;

@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { newTool, reset, show } from '../support/page.ts';
+
+/** What a page shows, as the text view must write it. */
+const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
+  [
+    'superscript and subscript by tag',
+    '<p>10<sup>8</sup>, H<sub>2</sub>O, $19<sup>99</sup></p>',
+    '10^8, H_2O, $19^99\n',
+  ],
+  [
+    'superscript by style',
+    '<p>m<span style="font-size:60%;vertical-align:super">2</span> $24<span style="font-size:60%;position:relative;top:-.6em">99</span></p>',
+    'm^2 $24^99\n',
+  ],
+  ['subscript by style', '<p>x<span style="font-size:60%;vertical-align:sub">1</span></p>', 'x_1\n'],
+  ['smaller text on the line as it is', '<p>100<small>px</small></p>', '100px\n'],
+  ['a large first letter as part of its word', '<p><span style="font-size:200%">H</span>ello</p>', 'Hello\n'],
+  ['the number of a footnote apart', '<p>so<sup><a href="#n">[3]</a></sup></p>', 'so[2 \\[3\\]]\n'],
+  [
+    'struck text by tag',
+    '<p>€69 <s>€89</s></p><p><del>10</del>8</p><p><strike>x</strike></p>',
+    '€69 ~~€89~~\n~~10~~8\n~~x~~\n',
+  ],
+  [
+    'struck text by style',
+    '<p>€69 <span style="text-decoration:line-through">€89</span></p><ul><li style="text-decoration:line-through"><label>Buy milk</label></ul>',
+    '€69 ~~€89~~\n- ~~Buy milk~~\n',
+  ],
+  [
+    'pieces that stand apart as words of their own',
+    '<p><span style="margin-right:30px">10</span><span>8</span></p><p><span style="display:inline-block;width:80px">1</span><span style="display:inline-block">2</span></p>',
+    '10 8\n1 2\n',
+  ],
+  ['a ruby annotation apart from its base', '<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '漢(kan)\n'],
+  ['quotation marks', '<p><q>Well, <q>no</q></q></p>', '“Well, ‘no’”\n'],
+  [
+    'code and keys',
+    '<p><code>npm <b>ci</b></code> <kbd>Ctrl</kbd>+<kbd>C</kbd> <kbd>A</kbd><kbd>B</kbd></p>',
+    '`npm ci` `Ctrl`+`C` `A` `B`\n',
+  ],
+  [
+    'generated text in its place',
+    '<style>.p::after{content:"€"}.r::after{content:"*";color:red;margin-left:4px}.n::before{content:"New";margin-right:4px}</style><p class=p>12</p><p class=r>Name</p><p class=n>Lamp</p>',
+    '12€\nName *\nNew Lamp\n',
+  ],
+  [
+    'a generated badge without any other text',
+    '<style>.b::before{content:"Sold out"}</style><div class=b></div>',
+    'Sold out\n',
+  ],
+  [
+    'generated separators between links',
+    '<style>.c li{display:inline}.c li+li::before{content:"/";padding:0 4px}</style><ol class=c><li>Home</li><li>Lamps</li></ol>',
+    'Home / Lamps\n',
+  ],
+  [
+    'counters',
+    '<style>.k{counter-reset:s}.k h3::before{counter-increment:s;content:counter(s) ". "}</style><div class=k><h3>One</h3><h3>Two</h3></div>',
+    '### 1. One\n### 2. Two\n',
+  ],
+  [
+    'no generated text that nobody sees',
+    '<style>[data-tip]::after{content:attr(data-tip);opacity:0}.h::after{content:"x";visibility:hidden}.o::after{content:"y";position:absolute;left:-9999px}</style><p data-tip=Tip>a</p><p class=h>b</p><p class=o>c</p>',
+    'a\nb\nc\n',
+  ],
+  ['no glyphs of an icon font', '<style>.i::before{content:"\\e001"}</style><p><i class=i></i>Mail</p>', 'Mail\n'],
+];
+
+describe('text whose setting changes what it says', () => {
+  afterEach(reset);
+
+  for (const [what, html, text] of ROWS) {
+    it(`the text view writes ${what}`, async () => {
+      show(html);
+      expect((await newTool().getSnapshot()).toText()).to.equal(text);
+    });
+  }
+
+  it('the serialized form has the marks in its texts', async () => {
+    show('<main><p>10<sup>8</sup> H<sub>2</sub>O <s>€89</s></p></main>');
+    expect(JSON.stringify((await newTool().getSnapshot()).serialize())).to.contain('10^8 H_2O ~~€89~~');
+  });
+});
