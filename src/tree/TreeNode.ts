@@ -134,6 +134,10 @@ export interface Facts {
   readonly rowIndex?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
+  /** Of an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */
+  readonly itemMarker?: string;
+  /** Of a column's or row's header: how its cells are sorted (`aria-sort`). */
+  readonly sorted?: string;
   /** The text that a `Marker` has in place of content. */
   readonly marker?: string;
   /** The document URL and title of a frame's root. A marker for a frame has the URL, too. */

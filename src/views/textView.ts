@@ -99,7 +99,7 @@ function rowsOf(tree: SnapshotTree, flow: Flow, limits: Limits, options: Resolve
   const rows: Row[] = [];
   for (const line of simplify(linesOf(shown))) {
     const words = writeLine(line, style);
-    if (words === '') continue;
+    if (words === '' && !line.raw) continue;
     const isNew = fresh.isNewLine(line);
     const marked = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && hasInk(part.text));
     rows.push({ line, text: marked ? `+ ${words}` : words, isNew });

@@ -50,6 +50,8 @@ export interface WalkFrame {
   readonly enclosingTarget: Element | null;
   /** Which elements of the same document or shadow tree may have generated text; null if none. */
   readonly generating: GeneratingKeys | null;
+  /** Of a numbered list: the number of its last item so far. */
+  ordinal: number | null;
   /** How many shadow roots and how many frames contain the element. */
   readonly shadowDepth: number;
   readonly frameDepth: number;

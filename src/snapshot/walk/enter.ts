@@ -104,6 +104,7 @@ export function enterElement(
     childIndex: 0,
     hostFrame: treeParent?.hostFrame ?? null,
     enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+    ordinal: null,
     generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
     shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,

@@ -41,6 +41,7 @@ export function factsOf(el: Element, tag: string, names: readonly string[], role
   if (href !== null) facts.href = href;
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
+  if (names.includes('aria-sort')) addSorting(el, facts);
   if (CONTROLS.has(tag)) addControl(el, facts);
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
@@ -81,6 +82,12 @@ function addSpans(el: Element, facts: MutableFacts): void {
   const row = Number.parseInt(attribute(el, 'rowspan') ?? '', 10);
   if (col > 1) facts.colSpan = col;
   if (row > 1) facts.rowSpan = row;
+}
+
+/** https://w3c.github.io/aria/#aria-sort */
+function addSorting(el: Element, facts: MutableFacts): void {
+  const order = attribute(el, 'aria-sort')?.trim().toLowerCase();
+  if (order === 'ascending' || order === 'descending') facts.sorted = order;
 }
 
 function addControl(el: Element, facts: MutableFacts): void {

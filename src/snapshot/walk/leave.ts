@@ -16,6 +16,7 @@ import { cut } from '../../standards/characters.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
+import { itemMarker } from './itemMarkers.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
@@ -112,10 +113,12 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
 
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const { node, el } = frame;
+  const marker = node.tag === 'li' ? itemMarker(frame) : null;
   if (frame.isPlain) {
     const classes = attribute(el, 'class');
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
+  if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   // The body is left out: what overflows it is scrolled by the viewport.
   if (frame.parent && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {

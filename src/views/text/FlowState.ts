@@ -12,9 +12,12 @@ export interface FlowState {
   /** Where scroll containers are to be described. */
   readonly geometry: Geometry | undefined;
   row: RowContext | null;
+  table: TableContext | null;
   set: SetContext | null;
   /** Inside preformatted text. */
   pre: boolean;
+  /** The role of the nearest tree item, group or article around. */
+  around: string;
   /** The marks of the texts around: `~~` does not stand inside `~~`. */
   marks: string;
 }
@@ -22,10 +25,19 @@ export interface FlowState {
 /** What to do when the node's content has passed. */
 export type Close = (flow: FlowState) => void;
 
+/** A table that is being read. */
+export interface TableContext {
+  /** Of each column, how many of the rows that follow a cell above reaches into. */
+  readonly reach: number[];
+}
+
 /** A table row that is being read. */
 export interface RowContext {
+  /** Columns so far, each place that a cell reaches into counted. */
   count: number;
   readonly gaps: Gap[];
+  readonly node: TreeNode;
+  readonly table: TableContext;
 }
 
 /** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`, `aria-rowindex`). */

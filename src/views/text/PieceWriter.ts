@@ -27,6 +27,10 @@ export class PieceWriter implements Flow {
   rows = 0;
   lines = 0;
   region: OpenRegion | null = null;
+  /** What the lines of the list item or quotation begin with. */
+  margin = '';
+  /** Between the fences of preformatted lines. */
+  isRaw = false;
   /** The gap before whatever comes next; may be strengthened later. */
   pending: Gap = gap(Apart.Line);
   #writtenRegion: OpenRegion | null = null;
@@ -35,7 +39,10 @@ export class PieceWriter implements Flow {
     const { pending } = this;
     // The first block inside a cell, or beside another box, starts where that starts.
     if (pending.apart < Apart.Side) pending.apart = Apart.Line;
-    if (prefix !== undefined) pending.prefix = prefix;
+    if (prefix === undefined) return;
+    pending.prefix = prefix;
+    // A heading in a list is a heading; one in a quotation is still quoted.
+    pending.margin = prefix.startsWith('#') ? this.margin.trimStart() : this.margin;
   }
 
   /** A new line even at the start of a cell or of a box beside others. */
@@ -58,6 +65,25 @@ export class PieceWriter implements Flow {
   /** Forgets what was demanded since the last piece. */
   settle(apart: Apart): Gap {
     return (this.pending = gap(apart));
+  }
+
+  /** Preformatted text: each line break is one, and white space is kept. */
+  raw(node: TreeNode, words: string): void {
+    words.split('\n').forEach((line, i) => {
+      if (i) {
+        this.pieces.push(gap(Apart.Line));
+        this.lines++;
+      }
+      if (line === '') return;
+      this.flush();
+      this.pieces.push({ kind: 'text', text: unmarked(line), node, alt: false, silent: false });
+    });
+  }
+
+  /** A word of the view's own about what stands before it. */
+  ownWords(node: TreeNode, words: string): void {
+    this.flush();
+    this.pieces.push({ kind: 'text', text: words, node, alt: false, silent: false, own: true });
   }
 
   text(node: TreeNode, words: string, alt: boolean): void {
@@ -100,6 +126,7 @@ export class PieceWriter implements Flow {
     this.newLine();
     this.flush();
     this.pieces.push({ kind: 'fence' });
+    this.isRaw = !this.isRaw;
     this.newLine();
     this.blocks++;
   }
@@ -116,9 +143,17 @@ export class PieceWriter implements Flow {
   /** Writes what stands between the last piece and the next. */
   flush(): void {
     const before = this.pending;
+    if (this.isRaw && before.apart === Apart.Line) {
+      // A block in preformatted text starts a line, unless it stands at the start of one.
+      const last = this.pieces[this.pieces.length - 1];
+      if (last?.kind === 'gap' || last?.kind === 'fence') before.apart = Apart.None;
+    }
     if (this.region !== this.#writtenRegion) this.#writeRegion(before);
     if (before.apart === Apart.None) return;
-    if (before.apart === Apart.Line) this.lines++;
+    if (before.apart === Apart.Line) {
+      this.lines++;
+      if (!before.prefix) before.margin = this.margin;
+    }
     if (before.prefix) {
       this.blocks++;
       if (before.prefix.startsWith('#')) this.headings++;
@@ -129,10 +164,7 @@ export class PieceWriter implements Flow {
 
   #writeRegion(before: Gap): void {
     const { region } = this;
-    const left = this.#writtenRegion;
     this.#writtenRegion = region;
-    // What follows a bar of tabs or buttons is seldom taken for one of them.
-    if (left && left.outer === region && BARS.has(left.region.region)) return;
     before.apart = Apart.Line;
     before.cells = 0;
     if (!region) this.pieces.push(gap(Apart.Line), { kind: 'region', region: 'page', node: null, name: '' });
@@ -140,5 +172,3 @@ export class PieceWriter implements Flow {
     if (region) region.written = true;
   }
 }
-
-const BARS = new Set(['search', 'tablist', 'menu', 'toolbar', 'alert']);

@@ -5,6 +5,8 @@ import { isInline } from '../../tree/keep.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap } from './pieces.ts';
+import type { Piece } from './pieces.ts';
+import type { PieceWriter } from './PieceWriter.ts';
 import { kindOf, putMark } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { isFileName } from './compareWords.ts';
@@ -17,11 +19,11 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
     out.newLine();
     return null;
   }
-  if (isRow(node)) return openRow(flow);
-  if (isCell(node)) return openCell(flow);
+  if (isRow(node)) return openRow(flow, node);
+  if (isCell(node)) return openCell(flow, node);
   if (node.display === Display.FlexItem) {
     if (!isItem(node)) return openBeside(flow, has(node, Flag.OwnLine));
-    return has(node, Flag.OwnLine) ? openItem(flow) : openBeside(flow, false);
+    return has(node, Flag.OwnLine) ? openItem(flow, node) : openBeside(flow, false);
   }
   if (node.display === Display.Inline || node.display === Display.Contents) return null;
   if (node.display === Display.InlineBlock) {
@@ -29,9 +31,21 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
     out.box();
     return endInlineBlock;
   }
-  if (isItem(node)) return openItem(flow);
+  if (isItem(node)) return openItem(flow, node);
   out.line();
-  return endBlock;
+  return node.display === Display.Table || TABLES.has(node.role) ? openTable(flow) : endBlock;
+}
+
+const TABLES = new Set(['table', 'grid', 'treegrid']);
+
+/** What its cells reach into counts for its own rows only. */
+function openTable(flow: FlowState): Close {
+  const { table } = flow;
+  flow.table = { reach: [] };
+  return () => {
+    flow.table = table;
+    flow.out.newLine();
+  };
 }
 
 const endInlineBlock: Close = ({ out }) => {
@@ -52,9 +66,45 @@ const isBesideOthers = (node: TreeNode): boolean =>
   !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
 const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
 
-function openItem({ out }: FlowState): Close {
-  out.line('- ');
-  return endPrefixed;
+/** An item begins with the number that the page shows, else with `-`; what else is in it is set in under it. */
+function openItem({ out }: FlowState, node: TreeNode): Close {
+  takePlaceOfMarker(out);
+  out.line(`${node.facts?.itemMarker ?? '-'} `);
+  return setIn(out, '  ');
+}
+
+/** What begins an item instead of its marker leaves nothing for the item's further lines to be set in under. */
+function takePlaceOfMarker(out: PieceWriter): void {
+  if (out.pending.prefix) out.margin = out.pending.margin;
+}
+
+/** What is inside begins with the margin, on every line. */
+export function setIn(out: PieceWriter, margin: string): Close {
+  const { margin: outer } = out;
+  out.margin += margin;
+  return (flow) => {
+    endPrefixed(flow);
+    out.margin = outer;
+  };
+}
+
+/** Quotations are set in, and so are the items under a tree item and the answers to an article. */
+export function openSetIn(flow: FlowState, node: TreeNode): Close | null {
+  const { out, around } = flow;
+  const { role } = node;
+  if (role === 'blockquote') {
+    out.newLine();
+    return setIn(out, '> ');
+  }
+  if (role !== 'group' && role !== 'article' && role !== 'treeitem') return null;
+  const isInner = role === 'group' ? around === 'treeitem' : role === 'article' && around === 'article';
+  // An item of a list is set in already.
+  flow.around = node.tag === 'li' ? '' : role;
+  const end = isInner ? setIn(out, '  ') : null;
+  return () => {
+    flow.around = around;
+    end?.(flow);
+  };
 }
 
 const endPrefixed: Close = ({ out }) => {
@@ -64,6 +114,7 @@ const endPrefixed: Close = ({ out }) => {
 
 export function openHeading(flow: FlowState, node: TreeNode): Close {
   const { out } = flow;
+  takePlaceOfMarker(out);
   out.line(`${'#'.repeat(headingLevel(node))} `);
   const start = out.pieces.length;
   const before = out.pending;
@@ -89,19 +140,34 @@ const isEmptyCustom = (node: TreeNode): boolean =>
 /** Smaller ones are icons. */
 const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 
+function hasTwoLines(pieces: readonly Piece[], start: number): boolean {
+  let isText = false;
+  let isEnded = false;
+  for (let i = start; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'gap' && piece.apart === Apart.Line) isEnded ||= isText;
+    else if (piece?.kind === 'text' || piece?.kind === 'el') {
+      if (isEnded) return true;
+      isText = true;
+    }
+  }
+  return false;
+}
+
 export function openPreformatted(flow: FlowState, node: TreeNode): Close | null {
   if (node.kind !== NodeKind.Element || flow.pre) return null;
   const { out } = flow;
   const start = out.pieces.length;
   out.fence();
-  const { lines } = out;
   flow.pre = true;
   return () => {
     flow.pre = false;
-    if (out.lines - lines > 1) {
+    if (hasTwoLines(out.pieces, start)) {
       out.fence();
       return;
     }
+    // One line needs no fences; its white space is then that of any text.
+    out.isRaw = false;
     let opening = start;
     while (out.pieces[opening]?.kind !== 'fence') opening++;
     out.pieces[opening] = gap(Apart.Line);

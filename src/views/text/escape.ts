@@ -54,7 +54,9 @@ export function escapeValue(text: string): string {
 
 /** A line that page text begins: what would make it a heading, an item, a row, a rule, a fence or a region is broken. */
 export const escapeStart = (line: string): string =>
-  isAsciiLetter(line.charCodeAt(0)) || !STARTS.test(line) ? line : `\\${line}`;
+  (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
+/** The number of an item in letters. */
+const LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
 const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 
 /** One line of preformatted text, its white space kept. */
@@ -65,7 +67,7 @@ const escapeOpening = (text: string): string => (text.includes('[') ? text.repla
 const opening = lazyPattern('\\[(?=\\p{Nd})', 'gu');
 /** What could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-const STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+const STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
 
 /** Text as it is seen: invisible characters gone, any white space one space. */
 export function visible(text: string): string {

@@ -1,9 +1,9 @@
 import type { Geometry } from '../../tree/SnapshotTree.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
-import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
+import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { addPicture, openBox, openHeading, openMark, openPreformatted } from './aspects.ts';
+import { addPicture, openBox, openHeading, openMark, openPreformatted, openSetIn } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
@@ -21,7 +21,18 @@ import { describeScroller, openSet } from './drawnParts.ts';
  */
 export function flowOf(root: TreeNode, geometry?: Geometry): Flow {
   const out = new PieceWriter();
-  const flow: FlowState = { out, root, labels: null, geometry, row: null, set: null, pre: false, marks: '' };
+  const flow: FlowState = {
+    out,
+    root,
+    labels: null,
+    geometry,
+    row: null,
+    table: null,
+    set: null,
+    pre: false,
+    around: '',
+    marks: '',
+  };
   let level: Level | null = open(flow, root, null);
   while (level) {
     const part: TreeChild | undefined = level.parts[level.at++];
@@ -55,18 +66,26 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (role !== '' || node.frame) {
     keep(closes, openRegion(flow, node));
     keep(closes, openSet(flow, node));
+    keep(closes, openSetIn(flow, node));
   }
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
   if (tag === 'label') keep(closes, openLabel(flow, node));
   if (isTarget(node)) keep(closes, openElement(flow, node));
   else addPicture(flow, node);
-  if (tag === 'pre') keep(closes, openPreformatted(flow, node));
+  if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));
   else keep(closes, openMark(flow, node));
   const parts = partsOf(node);
   const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
   return { node, outer, parts, at: 0, start, closes, bounds };
 }
+
+/** Text with indentation or columns, which the page shows as they are written. */
+const isSetOut = (node: TreeNode): boolean =>
+  has(node, Flag.Pre) &&
+  node.display > Display.InlineBlock &&
+  node.children.some((part) => typeof part === 'string' && part.includes('\n') && SET_OUT.test(part));
+const SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
 
 function keep(closes: Close[], end: Close | null): void {
   if (end) closes.push(end);
@@ -89,7 +108,11 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
 
 function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {
   if (has(node, Flag.TextHidden | Flag.Decorative)) return;
-  if (!pre && !(has(node, Flag.Pre) && words.includes('\n'))) {
+  if (pre) {
+    out.raw(node, words);
+    return;
+  }
+  if (!(has(node, Flag.Pre) && words.includes('\n'))) {
     out.text(node, words, false);
     return;
   }

@@ -5,8 +5,10 @@ import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 /** One line of the view before it is written. */
 export interface Line {
   readonly kind: 'flow' | 'region' | 'fence' | 'note';
-  /** `# `, `- ` or nothing; of a note, its text. */
+  /** `# `, `- `, `1. ` or nothing; of a note, its text. */
   prefix: string;
+  /** What stands before the prefix. */
+  readonly margin: string;
   /** Empty cells before the first. */
   readonly cells: number;
   readonly parts: (Text | El | Gap)[];
@@ -28,20 +30,22 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   let raw = false;
   let within = '';
   let prefix = '';
+  let margin = '';
   let cells = 0;
   let parts: Line['parts'] = [];
   /** Whether the line holds words or elements, and boxes side by side. */
   let filled = false;
   let sides = false;
   const flush = (): void => {
-    if (filled) {
-      trim(parts);
-      const line: Line = { kind: 'flow', prefix, cells, parts, region: null, raw, within };
+    // In preformatted text an empty line is a line.
+    if (filled || (raw && lines.at(-1)?.kind !== 'fence')) {
+      if (!raw) trim(parts);
+      const line: Line = { kind: 'flow', prefix, margin, cells, parts, region: null, raw, within };
       if (sides) splitSides(line, lines);
       else lines.push(line);
     }
-    if (parts.length) parts = [];
-    prefix = '';
+    if (parts.length || raw) parts = [];
+    prefix = margin = '';
     cells = 0;
     filled = sides = false;
   };
@@ -49,7 +53,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
     if (piece.kind === 'gap') {
       if (piece.apart === Apart.Line) {
         flush();
-        ({ prefix, cells } = piece);
+        ({ prefix, margin, cells } = piece);
       } else {
         if (piece.apart === Apart.Side) sides = true;
         parts.push(piece);
@@ -62,25 +66,29 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
       filled = true;
       parts.push(piece);
     } else {
-      flush();
+      if (filled || !raw) flush();
       if (piece.kind === 'region') within = piece.region;
       if (piece.kind === 'fence') raw = !raw;
       const note = piece.kind === 'note' ? piece.note : '';
       const region = piece.kind === 'region' ? piece : null;
-      lines.push({ kind: piece.kind, prefix: note, cells: 0, parts: [], region, raw: false, within });
+      lines.push({ kind: piece.kind, prefix: note, margin: '', cells: 0, parts: [], region, raw: false, within });
     }
   }
   flush();
   return lines;
 }
 
-/** Takes away what separates nothing: gaps at the ends. */
+/** Takes away what separates nothing: gaps at the ends, unless they stand for empty cells. */
 function trim(parts: Line['parts']): void {
-  while (parts[parts.length - 1]?.kind === 'gap') parts.pop();
+  for (let part = parts.at(-1); part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts.at(-1)) parts.pop();
   let start = 0;
   for (let part = parts[0]; part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts[start]) start++;
   if (start) parts.splice(0, start);
 }
+
+/** The margin of a further line of the same item. */
+const continued = ({ margin, prefix }: Line): string =>
+  prefix.startsWith('#') ? margin : margin + ' '.repeat(prefix ? 2 : 0);
 
 /** Boxes side by side stay on one line as long as it is short. */
 function splitSides(line: Line, lines: Line[]): void {
@@ -91,7 +99,7 @@ function splitSides(line: Line, lines: Line[]): void {
     const beside = part.kind === 'gap' && part.apart === Apart.Side;
     if (beside && (box > LONG_SIDE || length > FULL_LINE)) {
       if (now.parts.length) lines.push(now);
-      now = { ...line, prefix: '', parts: [] };
+      now = { ...line, prefix: '', margin: continued(line), parts: [] };
       length = 0;
       box = 0;
       continue;

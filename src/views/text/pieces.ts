@@ -12,6 +12,8 @@ export interface Text {
   readonly alt: boolean;
   /** Painted, but not for assistive technology: dropped where its words stand beside it. */
   readonly silent: boolean;
+  /** The view's own word about what stands before it, such as `(selected)`: nothing in it is escaped. */
+  readonly own?: true;
 }
 
 /** Something with a number: a link, a button, a field, a place to click. */
@@ -46,8 +48,10 @@ export interface Gap {
   apart: Apart;
   /** Cells between, or, at the start of a row, empty ones before. */
   cells: number;
-  /** Of the line that it starts: `# `, `- `, or nothing. */
+  /** Of the line that it starts: `# `, `- `, `1. `, or nothing. */
   prefix: string;
+  /** What stands before that: two spaces for each list around, `> ` for each quotation. */
+  margin: string;
 }
 
 export interface Region {
@@ -88,4 +92,5 @@ export const gap = (apart: Apart, prefix = ''): Gap => ({
   apart,
   cells: apart === Apart.Cell ? 1 : 0,
   prefix,
+  margin: '',
 });

@@ -1,30 +1,71 @@
 import { Apart } from './pieces.ts';
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap } from './pieces.ts';
 import type { Close, FlowState, RowContext } from './FlowState.ts';
 
 /** One line with its cells apart, unless what is in them cannot stand in a line: then each cell begins one. */
-export function openRow(flow: FlowState): Close {
+export function openRow(flow: FlowState, node: TreeNode): Close {
   const { out } = flow;
   out.newLine();
-  const outer = flow.row;
+  const { row: outer, table } = flow;
   const start = out.pieces.length;
-  const { blocks, rows } = out;
+  const { blocks, rows, headings } = out;
   const first = out.pending;
-  const row: RowContext = { count: 0, gaps: [] };
+  const row: RowContext = { count: 0, gaps: [], node, table: table ?? { reach: [] } };
   flow.row = row;
+  flow.table = null;
   return () => {
+    const hasContent = out.pieces.length > start;
+    if (hasContent) fillReached(flow, row);
     flow.row = outer;
-    const simple = out.blocks === blocks && out.rows === rows;
-    if (simple) joinLines(flow, start, first);
-    else for (const gap of row.gaps) begin(gap);
+    flow.table = table;
+    if (isSimple(flow, start, blocks, rows, headings)) {
+      joinLines(flow, start, first, ' / ');
+      // Empty cells at the end keep the row as wide as the others.
+      if (hasContent && out.pending.cells) out.pieces.push(out.pending);
+      if (hasContent && node.states?.selected && !has(node, Flag.Interactive)) out.ownWords(node, ' (selected)');
+    } else for (const gap of row.gaps) begin(gap);
     out.settle(Apart.Line);
     out.rows++;
   };
 }
 
-export function openCell(flow: FlowState): Close {
+/** A row holds no other rows, and nothing that needs a line: items of a list can be parted by a stroke. */
+function isSimple({ out }: FlowState, start: number, blocks: number, rows: number, headings: number): boolean {
+  if (out.rows !== rows || out.headings !== headings) return false;
+  if (out.blocks === blocks) return true;
+  let length = 0;
+  for (let i = start; i < out.pieces.length; i++) {
+    const piece = out.pieces[i];
+    if (piece?.kind === 'region' || piece?.kind === 'fence' || piece?.kind === 'note') return false;
+    if (piece?.kind === 'text') length += piece.text.length;
+  }
+  return length <= MAX_ROW;
+}
+/** A longer row with lists in it lays out a page. */
+const MAX_ROW = 400;
+
+/** What stands for the text of a cell in the further places that it reaches into. */
+const DITTO = '"';
+
+/** Fills the places that cells of rows above reach into. */
+function fillReached({ out }: FlowState, row: RowContext): void {
+  const { reach } = row.table;
+  for (let left = reach[row.count] ?? 0; left > 0; left = reach[row.count] ?? 0) {
+    reach[row.count] = left - 1;
+    if (row.count++ > 0) out.cell();
+    out.ownWords(row.node, DITTO);
+    out.settle(Apart.None);
+  }
+}
+
+export function openCell(flow: FlowState, node: TreeNode): Close {
   const { out, row } = flow;
   if (!row) return openBeside(flow, false);
+  const { colSpan = 1, rowSpan = 1, sorted } = node.facts ?? {};
+  fillReached(flow, row);
+  const column = row.count;
   if (row.count++ > 0) out.cell();
   row.gaps.push(out.pending);
   const start = out.pieces.length;
@@ -32,9 +73,21 @@ export function openCell(flow: FlowState): Close {
   flow.row = null;
   return () => {
     flow.row = row;
-    if (out.pieces.length > start) out.settle(Apart.None);
+    const isFilled = out.pieces.length > start;
+    if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
+    if (isFilled) out.settle(Apart.None);
+    for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
+      row.count++;
+      out.cell();
+      if (!isFilled) continue;
+      out.ownWords(node, DITTO);
+      out.settle(Apart.None);
+    }
+    if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
   };
 }
+/** A cell that reaches further says so in order to reach over the whole row. */
+const MAX_SPAN = 30;
 
 /** A box beside others: on their line if it holds one line, on lines of its own if more. */
 export function openBeside(flow: FlowState, ownLine: boolean): Close {
@@ -61,11 +114,12 @@ function begin(gap: Gap): void {
   gap.cells = 0;
 }
 
-/** Lines inside a heading or a cell become spaces. */
-export function joinLines({ out }: FlowState, start: number, first: Gap): void {
+/** Lines inside a heading become spaces; those inside a cell are parted by a stroke. */
+export function joinLines({ out }: FlowState, start: number, first: Gap, stroke?: string): void {
   for (let i = start; i < out.pieces.length; i++) {
     const piece = out.pieces[i];
     if (piece?.kind !== 'gap' || piece === first || out.pieces[i + 1]?.kind === 'region') continue;
+    if (piece.apart === Apart.Line && stroke) piece.prefix = stroke;
     if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = Apart.Space;
   }
 }

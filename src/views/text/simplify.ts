@@ -25,8 +25,8 @@ const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
 const withoutEmpty = (lines: readonly Line[], changed: boolean): readonly Line[] =>
   changed ? lines.filter(saysSomething) : lines;
 
-function saysSomething({ kind, parts }: Line): boolean {
-  if (kind !== 'flow') return true;
+function saysSomething({ kind, raw, parts }: Line): boolean {
+  if (kind !== 'flow' || raw) return true;
   for (const part of parts) if (part.kind === 'el' || (part.kind === 'text' && hasInk(part.text))) return true;
   return false;
 }
@@ -178,7 +178,7 @@ function joinElements(lines: readonly Line[]): Line[] {
     if (!isBar(line)) {
       bar = null;
       out.push(line);
-    } else if (bar) {
+    } else if (bar && bar.margin === line.margin) {
       bar.parts.push(gap(Apart.Space), ...undivided(line));
     } else {
       bar = { ...line, prefix: '', parts: undivided(line) };
@@ -189,7 +189,7 @@ function joinElements(lines: readonly Line[]): Line[] {
 }
 
 function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
-  if (kind !== 'flow' || raw || cells !== 0 || prefix.startsWith('#')) return false;
+  if (kind !== 'flow' || raw || cells !== 0 || (prefix !== '' && prefix !== '- ')) return false;
   for (const part of parts) {
     if (part.kind === 'el') {
       if (part.name.length > LONG_NAME || part.container || part.node.display === Display.Row) return false;

@@ -31,7 +31,7 @@ export function writeLine(line: Line, style: Style): string {
     : withSingleSpaces(writeParts(line, style, escapeText).trim());
   const [first] = line.parts;
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text' && !beginsMarked(first.text);
-  return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
+  return line.margin + line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
 
 const withSingleSpaces = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text);
@@ -41,10 +41,14 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
   let run = '';
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Line['parts'][number];
-    if (part.kind === 'text') {
+    if (part.kind === 'text' && part.own) {
+      out += `${run && escape(run)}${part.text}`;
+      run = '';
+    } else if (part.kind === 'text') {
       const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];
-      run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
+      if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
+      else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
     } else if (part.kind === 'el') {
       if (run) out += escape(run);
       run = '';
@@ -60,12 +64,18 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
       if (run) out += escape(run);
       run = '';
       out += ` ${'| '.repeat(Math.max(1, part.cells))}`;
+    } else if (part.apart === Apart.Space && part.prefix) {
+      out += `${run && escape(run)}${part.prefix}`;
+      run = '';
     } else if (part.apart > Apart.Box || (part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1]))) {
       run += ' ';
     }
   }
   return run ? out + escape(run) : out;
 }
+
+/** A cell that holds nothing but a quotation mark, and what looks like the state of a row or the order of a column. */
+const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
 const writeRegion = ({ region, name }: Region): string => {
   const words = escapeText(cut(visible(unmarked(name)).trim(), 80));

@@ -33,11 +33,59 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '<form aria-label="Sign up"><label>Name <input required></label><fieldset><legend>Size</legend><label><input type=radio name=s checked> S</label> <label><input type=radio name=s> M</label></fieldset><button>Go</button></form>',
     '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)][9 radio M][10 button Go]\n',
   ],
-  ['lists', '<ul><li>One<li>Two<ol><li>Inner</ol></ul>', '- One\n- Two\n- Inner\n'],
+  ['lists', '<ul><li>One<li>Two<ol><li>Inner</ol></ul>', '- One\n- Two\n  1. Inner\n'],
+  [
+    'numbers of items as the page shows them',
+    '<ol start=3><li>a<li value=9>b</ol><ol type=i><li>c<li>d</ol><ol reversed><li>e<li>f</ol><ol style="list-style:none"><li>g</ol>',
+    '3. a\n9. b\ni. c\nii. d\n2. e\n1. f\n- g\n',
+  ],
+  ['further paragraphs of an item', '<ul><li>One<p>more</p><li>Two</ul>', '- One\n  more\n- Two\n'],
+  [
+    'links of a nested list',
+    '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a><li><a href="#c">C</a></ul><li><a href="#d">D</a></ul>',
+    '[3 A]\n  [4 B][5 C]\n[7 D]\n',
+  ],
+  [
+    'quotations',
+    '<blockquote><p>One</p><h2>Two</h2><ul><li>three</ul><blockquote>four</blockquote></blockquote><p>five</p>',
+    '> One\n> ## Two\n> - three\n> > four\nfive\n',
+  ],
+  ['text that looks numbered or quoted', '<p>1. a</p><p>b. c</p><p>&gt; d</p>', '\\1. a\n\\b. c\n\\> d\n'],
+  ['answers to an article', '<article>Post<article>Answer</article></article>', 'Post\n  Answer\n'],
+  [
+    'the end of a bar of tabs',
+    '<div role=tablist><button role=tab>A</button><button role=tab>B</button></div><p>after</p>',
+    '@tablist\n[2 tab A][3 tab B]\n@page\nafter\n',
+  ],
+  [
+    'code with its indentation and empty lines',
+    '<pre><code><b>if</b> x:\n    <i>return</i>  1\n\n\tend\n</code></pre>',
+    '```\nif x:\n    return  1\n\n\tend\n```\n',
+  ],
+  [
+    'set-out text in any element',
+    '<div style="white-space:pre">a  b\n   c</div><div style="white-space:pre-wrap">chat\nline</div>',
+    '```\na  b\n   c\n```\nchat\nline\n',
+  ],
   [
     'a table with cells over several columns',
     '<table><caption>Trips</caption><thead><tr><th>Name<th colspan=2>When<tr><th><th>From<th>To</thead><tr><th>Ann<td>1<td>2<tr><th>Bob<td colspan=2>never</table>',
-    'Trips\nName | When\n| From | To\nAnn | 1 | 2\nBob | never\n',
+    'Trips\nName | When | "\n| From | To\nAnn | 1 | 2\nBob | never | "\n',
+  ],
+  [
+    'a table with cells over several rows, and empty ones at the end',
+    '<table><tr><th rowspan=2>Ann<td>1<td>2<tr><td>3<td><tr><td>Bob<td><td></table>',
+    'Ann | 1 | 2\n" | 3 |\nBob | |\n',
+  ],
+  [
+    'a table with lists and paragraphs in its cells',
+    '<table><tr><td><p>a</p><p>b</p><td><ul><li>c<li>d</ul></table>',
+    'a / b | c / d\n',
+  ],
+  [
+    'a selected row and a sorted column',
+    '<table role=grid><tr><th aria-sort=ascending>Name<th>Age<tr aria-selected=true><td>Ann<td>9<tr><td>Bob<td>8 (selected)<tr><td>"<td>7</table>',
+    'Name (sorted ascending) | Age\nAnn | 9 (selected)\nBob | 8 \\(selected)\n\\" | 7\n',
   ],
   [
     'a scroll container',

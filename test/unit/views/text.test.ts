@@ -50,7 +50,7 @@ This is a sample page.
           h('tr', h('td', 'a'), h('td'), h('td', h('button', 'Del'))),
         ),
       ],
-      'A | B\n| b c\na | | [10 button Del]',
+      'A | B\n| b / c\na | | [10 button Del]',
     ],
     ['a cell with a heading is no cell', [h('table', h('tr', h('td', h('h2', 'A')), h('td', 'b')))], '## A\nb'],
     ['boxes side by side', [flex(h('div', 'A'), h('div', 'B'), h('button', 'C'))], 'A | B [3 button C]'],

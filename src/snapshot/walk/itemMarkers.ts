@@ -1,0 +1,39 @@
+import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../../dom/natives.ts';
+import { isElement } from '../../dom/kinds.ts';
+import { counterText } from '../../style/generatedText.ts';
+import { Display } from '../../tree/TreeNode.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+
+/** Markers that count nothing. */
+const BULLETS = new Set(['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed']);
+
+/**
+ * Returns the number that a person sees before a list item, with its full stop; null for a bullet or nothing. It counts
+ * the list's items as the browser does. https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
+ */
+export function itemMarker(frame: WalkFrame): string | null {
+  const { el, node, style, parent: list } = frame;
+  if (node.tag !== 'li' || node.display !== Display.ListItem || list?.node.tag !== 'ol') return null;
+  const isReversed = hasAttribute(list.el, 'reversed');
+  const given = integer(attribute(el, 'value'));
+  const next =
+    list.ordinal === null
+      ? (integer(attribute(list.el, 'start')) ?? (isReversed ? countItems(list.el) : 1))
+      : list.ordinal + (isReversed ? -1 : 1);
+  const ordinal = given ?? next;
+  list.ordinal = ordinal;
+  const type = style.get('list-style-type');
+  if (BULLETS.has(type)) return null;
+  const text = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+  return text === '' ? null : text;
+}
+
+const integer = (value: string | null): number | undefined =>
+  value !== null && /^\s*[+-]?\d+/.test(value) ? Number.parseInt(value, 10) : undefined;
+
+function countItems(list: Element): number {
+  let count = 0;
+  for (let child = firstChild(list); child; child = nextSibling(child))
+    if (isElement(child) && localName(child) === 'li') count++;
+  return count;
+}
