@@ -590,6 +590,7 @@ var inside = (() => {
     "text-transform",
     "text-indent",
     "font-size",
+    "text-decoration-line",
     "-webkit-text-fill-color",
     "background-color",
     "background-image"
@@ -642,16 +643,20 @@ var inside = (() => {
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
     get ink() {
-      return this.#read(9 /* textFillColor */);
+      return this.#read(10 /* textFillColor */);
     }
     get textIndent() {
       return this.#read(7 /* textIndent */);
     }
     get background() {
-      return this.#read(10 /* backgroundColor */);
+      return this.#read(11 /* backgroundColor */);
     }
     get backgroundImage() {
-      return this.#read(11 /* backgroundImage */) || "none";
+      return this.#read(12 /* backgroundImage */) || "none";
+    }
+    /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
+    get textDecoration() {
+      return this.#read(9 /* textDecoration */);
     }
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
@@ -968,6 +973,12 @@ var inside = (() => {
     textBox(text3) {
       const { x, y, width, height } = rangeRect(rangeOf(text3));
       return { x, y, width, height };
+    }
+    /** Returns the boxes of a text node's characters: one for each line. Not kept. */
+    textBoxes(text3) {
+      const range2 = ownerDocument(text3).createRange();
+      range2.selectNodeContents(text3);
+      return Array.from(range2.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -3412,6 +3423,13 @@ var inside = (() => {
   var cache = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
     const found2 = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
+    return found2;
+  }
+  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
+  function sheetRules(root, limit3) {
+    const found2 = [];
     const sheets = styleSheetsOf(root);
     let left = limit3;
     for (let i = sheets.length - 1; i >= 0; i--) {
@@ -3420,30 +3438,35 @@ var inside = (() => {
       if (!list) continue;
       left -= list.length;
       if (left < 0) break;
-      for (const rule of hoverRulesOfSheet(sheet, list)) if (rule.media.every(mediaHolds)) found2.push(rule);
+      let known = cache.get(sheet);
+      if (known?.length !== list.length) {
+        known = { length: list.length, rules: [], generating: [] };
+        collect(list, [], known);
+        cache.set(sheet, known);
+      }
+      found2.push(known);
     }
     return found2;
   }
-  function hoverRulesOfSheet(sheet, list) {
-    const cached = cache.get(sheet);
-    if (cached?.length === list.length) return cached.rules;
-    const rules = [];
-    collect(list, [], rules);
-    cache.set(sheet, { length: list.length, rules });
-    return rules;
-  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
   function collect(list, media, into) {
     for (let i = 0; i < list.length; i++) {
       const rule = list[i];
       const { selectorText } = rule;
       if (selectorText?.includes(":hover")) {
         const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(":hover"));
-        into.push({ style: rule.style, selectors, media });
+        into.rules.push({ style: rule.style, selectors, media });
+      }
+      if (selectorText && GENERATING.test(selectorText) && MAY_BE_WORDS.test(rule.style?.content ?? "")) {
+        for (const selector of splitSelectorList(selectorText))
+          if (GENERATING.test(selector) && !selector.includes(":hover"))
+            into.generating.push(selector.replace(GENERATING, "").trim());
       }
       const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
       if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
     }
   }
+  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
   function readableRules(sheet) {
     try {
       return sheet.cssRules;
@@ -6748,6 +6771,28 @@ var inside = (() => {
     return node.assigned ?? node.children;
   }
 
+  // src/tree/textMark.ts
+  function markOf(node) {
+    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
+    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
+  }
+  function withMark(text3, from, mark2) {
+    const inner = text3.slice(from);
+    const words3 = inner.trim();
+    if (!mark2 || !words3) return text3;
+    const start = from + inner.indexOf(words3);
+    const after = text3.slice(start + words3.length);
+    return `${text3.slice(0, start)}${marked(words3, mark2)}${after}`;
+  }
+  function marked(words3, mark2, next = "") {
+    if (mark2 === "~~") return `~~${words3}~~`;
+    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
+    return mark2 + (isPlain2 ? words3 : `(${words3})`);
+  }
+  var DIGITS2 = /^[+\u2212-]?\d+$/;
+  var DIGIT = /^\d/;
+  var LETTERS = /^[a-zA-Z]+$/;
+
   // src/tree/ownText.ts
   var ownText = (node) => read(node, true);
   var hasOwnText = (node) => read(node, false) !== "";
@@ -6756,17 +6801,21 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? collapseSpace(only) : hasInk(only) ? only : "";
+      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text3 = "";
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
-    const stack = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+    const outer2 = markOf(node);
+    const stack = [
+      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", start: 0, isStruck: outer2 === "~~" }
+    ];
     for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
+        if (level3.mark && whole3) text3 = withMark(text3, level3.start, level3.mark);
         if (level3.spaced) text3 += " ";
       } else if (typeof part2 === "string") {
         if (part2 === " ") text3 += part2;
@@ -6777,15 +6826,16 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole3) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level3, folding);
+        const inner = enter2(part2, level3, folding, text3.length);
         if (!inner || inner.spaced) text3 += " ";
         if (inner) stack.push(inner);
       }
     }
-    return ownWords || ownMarks && !borrowed ? whole3 ? collapseSpace(text3) : text3 : "";
+    if (!ownWords && (!ownMarks || borrowed)) return "";
+    return whole3 ? withMark(collapseSpace(text3), 0, outer2) : text3;
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around, folding) {
+  function enter2(part2, around, folding, start) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -6794,7 +6844,17 @@ var inside = (() => {
     if (alone && (around.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
-    return { node: part2, parts: composedChildren(part2), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };
+    const mark2 = markOf(part2);
+    return {
+      node: part2,
+      parts: composedChildren(part2),
+      at: 0,
+      alone: around.alone + (alone ? 1 : 0),
+      spaced,
+      mark: around.isStruck && mark2 === "~~" ? "" : mark2,
+      start,
+      isStruck: around.isStruck || mark2 === "~~"
+    };
   }
 
   // src/tree/distill.ts
@@ -7013,30 +7073,97 @@ var inside = (() => {
     return node.facts?.chosen || includeValues ? maskSecretNumbers(value2) : null;
   }
 
+  // src/views/text/inlineMarks.ts
+  var KINDS = [
+    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+  ];
+  var BRACKETS = /[\uf8f0-\uf8f7]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var beginsMarked = (text3) => HAS_BRACKET.test(text3.trimStart().charAt(0));
+  var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
+  var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
+  function kindOf(node) {
+    const mark2 = markOf(node);
+    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
+    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+  }
+  function putMark(text3, { open: open2, close: close2, mark: mark2 }) {
+    if (mark2 === "`") return text3 && open2 + text3 + close2;
+    const words3 = text3.trim();
+    if (!words3) return text3;
+    const start = text3.indexOf(words3);
+    return text3.slice(0, start) + open2 + words3 + close2 + text3.slice(start + words3.length);
+  }
+  function writeMarks(text3, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text3)) return escape2(text3);
+    const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    let out = "";
+    let from = 0;
+    for (const { 0: code, index } of joined.matchAll(CODE)) {
+      out = parted(out + escape2(joined.slice(from, index))) + quoted(escapeCode2(unmarked(code)));
+      from = index + code.length;
+    }
+    out += escape2(joined.slice(from));
+    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+    return unmarked(out);
+  }
+  function writeMarked(_, open2, words3, next, at3, line) {
+    const mark2 = KINDS.find((kind) => kind.open === open2)?.mark;
+    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
+  }
+  var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
+  function quoted(text3) {
+    const code = text3.trim();
+    if (!code) return text3;
+    let fence = "`";
+    while (code.includes(fence)) fence += "`";
+    const inner = fence === "`" ? code : ` ${code} `;
+    return text3.replace(code, () => fence + inner + fence);
+  }
+
   // src/views/text/escape.ts
-  function escapeText(text3) {
+  var escapeText = (text3) => writeMarks(text3, escapePlain, escapeCode);
+  function escapePlain(text3) {
+    const code = escapeCode(text3);
+    return INLINE.test(code) ? escapeInline(code) : code;
+  }
+  var INLINE = /[`^_]|~~/;
+  function escapeCode(text3) {
     const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
     return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
   }
   var MARKS = /[[|]/;
+  var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text3) {
     const seen = visible(text3).trim();
-    if (!SPECIAL_IN_NAME.test(seen)) return seen;
-    const name = escapeOpening(seen).replace(/\]/g, "\\]").replace(/="/g, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/\((?=[a-z ]+\)$)/, "\\(").replace(/^[./]/, "\\$&");
+    const isSpecial = SPECIAL_IN_NAME.test(seen);
+    if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
+    const name = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=[a-z ]+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+  var escapePlainName = (text3) => escapeName(unmarked(text3));
+  var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
+  var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
   function escapeValue(text3) {
-    const value2 = escapeOpening(visible(text3).trim().replace(/["\]]/g, "\\$&"));
+    const value2 = escapeOpening(visible(unmarked(text3)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => isAsciiLetter(line.charCodeAt(0)) || !STARTS.test(line) ? line : `\\${line}`;
+  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
+  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
-  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line).replace(/\t/g, "  ")).replace(/^(?=\s*```)/, "\\");
+  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text3) => text3.includes("[") ? text3.replace(opening(), "\\$&") : text3;
   var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
   function visible(text3) {
     if (!UNUSUAL.test(text3)) return text3;
     return withoutInvisibles(text3).replace(/\s+/g, " ");
@@ -7050,7 +7177,8 @@ var inside = (() => {
   );
   var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
+    // The last range stands for marks of the view until they are written.
+    "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
   function shorten(text3) {
@@ -7144,11 +7272,12 @@ var inside = (() => {
     kind: "gap",
     apart,
     cells: apart === 4 /* Cell */ ? 1 : 0,
-    prefix
+    prefix,
+    margin: ""
   });
 
   // src/views/text/compareWords.ts
-  var squash = (words3) => words3.toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
+  var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
   function visibleWords(pieces, from = 0) {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
@@ -7163,18 +7292,19 @@ var inside = (() => {
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown3, name) {
-    if (!shown3 || !name || shown3 === name) return shown3 || name;
-    if (shown3.length > LONG2 || squash(shown3).includes(squash(name))) return shown3;
-    const a = wordsOf(shown3);
+    const plain2 = unmarked(shown3);
+    if (!shown3 || !name || plain2 === name) return shown3 || name;
+    if (plain2.length > LONG2 || squash(shown3).includes(squash(name))) return shown3;
+    const a = wordsOf(plain2);
     const b = wordsOf(name);
     const inA = new Set(a);
     const inB = new Set(b);
     if (b.every((word) => inA.has(word))) return shown3;
-    const at3 = name.toLowerCase().indexOf(shown3.toLowerCase());
-    const isWhole = at3 >= 0 && !endsWithWord(name.slice(0, at3)) && !startsWithWord(name.slice(at3 + shown3.length));
+    const at3 = name.toLowerCase().indexOf(plain2.toLowerCase());
+    const isWhole = at3 >= 0 && !endsWithWord(name.slice(0, at3)) && !startsWithWord(name.slice(at3 + plain2.length));
     if (isWhole && name.toLowerCase().length === name.length)
-      return name.slice(0, at3) + shown3 + name.slice(at3 + shown3.length);
-    if (a.every((word) => inB.has(word)) || shown3.length > 4 && squash(name).includes(squash(shown3))) return name;
+      return name.slice(0, at3) + shown3 + name.slice(at3 + plain2.length);
+    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown3))) return name;
     return `${shown3} ${name}`;
   }
   var LONG2 = 240;
@@ -7231,12 +7361,13 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+  var nameOf2 = (node) => unmarked(node.name);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/, "") : node.name;
+      el.name = isLabelled(node) ? nameOf2(node).replace(/\s*:\s*$/, "") : nameOf2(node);
       return null;
     }
     const start = out.pieces.length;
@@ -7260,7 +7391,7 @@ var inside = (() => {
     const block = out.lines > lines && node.display === 0 /* Inline */;
     out.truncate(start);
     out.lines = lines;
-    el.name = combine(words3, node.name);
+    el.name = combine(words3, nameOf2(node));
     el.shown = words3 !== "";
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
@@ -7298,7 +7429,7 @@ var inside = (() => {
     if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
     for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     inner.ids = [...inner.ids, ...ids];
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf2(node));
     return true;
   }
   function contain({ pieces }, el, start, after) {
@@ -7308,7 +7439,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = node.name;
+      el.name = nameOf2(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -7504,8 +7635,8 @@ var inside = (() => {
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
     const [first] = line.parts;
-    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text";
-    return line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
+    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text3) => text3.includes("  ") ? text3.replace(/ {2,}/g, " ") : text3;
   function writeParts({ parts, within: within2 }, style, escape2) {
@@ -7513,10 +7644,14 @@ var inside = (() => {
     let run3 = "";
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
-      if (part2.kind === "text") {
+      if (part2.kind === "text" && part2.own) {
+        out += `${run3 && escape2(run3)}${part2.text}`;
+        run3 = "";
+      } else if (part2.kind === "text") {
         const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
-        run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
+        if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
+        else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
         if (run3) out += escape2(run3);
         run3 = "";
@@ -7527,14 +7662,18 @@ var inside = (() => {
         if (run3) out += escape2(run3);
         run3 = "";
         out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
+      } else if (part2.apart === 2 /* Space */ && part2.prefix) {
+        out += `${run3 && escape2(run3)}${part2.prefix}`;
+        run3 = "";
       } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
         run3 += " ";
       }
     }
     return run3 ? out + escape2(run3) : out;
   }
+  var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name }) => {
-    const words3 = escapeText(cut(visible(name).trim(), 80));
+    const words3 = escapeText(cut(visible(unmarked(name)).trim(), 80));
     return `@${region}${words3 ? ` ${words3}` : ""}`;
   };
   function writeElement(el, style, within2 = "") {
@@ -7567,7 +7706,7 @@ var inside = (() => {
     return name === "" || /^\\?[\d(.,=…]/.test(name);
   }
   function placeholder2(text3, name) {
-    const words3 = escapeName(text3);
+    const words3 = escapePlainName(text3);
     const known = new Set(wordsOf(name));
     return wordsOf(words3).some((word) => !known.has(word)) ? ` \xB7 ${words3}` : "";
   }
@@ -7582,7 +7721,7 @@ var inside = (() => {
   }
   function optionsOf({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
-    const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(" \xB7 ");
+    const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(" \xB7 ");
     return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
   }
   var FEW_OPTIONS = 60;
@@ -7611,7 +7750,7 @@ var inside = (() => {
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const words3 = visible(piece.kind === "el" ? piece.name : piece.text).trim();
+      const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
       if (!words3 && (piece.kind === "text" || piece.container)) continue;
       const kind = piece.kind === "el" ? `[${piece.role}` : "text";
       const count2 = counts.get(kind) ?? 0;
@@ -7638,7 +7777,7 @@ var inside = (() => {
     let tokens2 = 0;
     for (let i = 0; i < text3.length; ) {
       const code = text3.charCodeAt(i);
-      const kind = kindOf(code);
+      const kind = kindOf2(code);
       if (kind === 4 /* Other */) {
         const character = characterAt(text3, i);
         i += character.length;
@@ -7660,28 +7799,28 @@ var inside = (() => {
       }
       const start = i++;
       if (kind === 0 /* Space */) continue;
-      let quoted = code === QUOTE;
+      let quoted2 = code === QUOTE;
       for (; i < text3.length; i++) {
         const next = text3.charCodeAt(i);
-        if (kindOf(next) !== kind) break;
-        if (next === QUOTE) quoted = true;
+        if (kindOf2(next) !== kind) break;
+        if (next === QUOTE) quoted2 = true;
       }
-      tokens2 += costOfRun(kind, i - start, quoted);
+      tokens2 += costOfRun(kind, i - start, quoted2);
     }
     return Math.round(tokens2);
   }
   var QUOTE = 34;
-  function kindOf(code) {
+  function kindOf2(code) {
     if (code > 127) return 4 /* Other */;
     if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
     if (code > 47 && code < 58) return 2 /* Digits */;
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length, quoted) {
+  function costOfRun(kind, length, quoted2) {
     if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
     if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-    if (quoted) return 1 + 0.1 * Math.max(0, length - 3);
+    if (quoted2) return 1 + 0.1 * Math.max(0, length - 3);
     return 0.84 + 0.39 * (length - 1);
   }
   function costOfCharacter(character) {
@@ -7840,36 +7979,78 @@ var inside = (() => {
   var DEAREST = 1.36;
 
   // src/views/text/rows.ts
-  function openRow(flow) {
+  function openRow(flow, node) {
     const { out } = flow;
     out.newLine();
-    const outer2 = flow.row;
+    const { row: outer2, table: table2 } = flow;
     const start = out.pieces.length;
-    const { blocks, rows } = out;
+    const { blocks, rows, headings } = out;
     const first = out.pending;
-    const row = { count: 0, gaps: [] };
+    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] } };
     flow.row = row;
+    flow.table = null;
     return () => {
+      const hasContent2 = out.pieces.length > start;
+      if (hasContent2) fillReached(flow, row);
       flow.row = outer2;
-      const simple = out.blocks === blocks && out.rows === rows;
-      if (simple) joinLines(flow, start, first);
-      else for (const gap2 of row.gaps) begin(gap2);
+      flow.table = table2;
+      if (isSimple(flow, start, blocks, rows, headings)) {
+        joinLines(flow, start, first, " / ");
+        if (hasContent2 && out.pending.cells) out.pieces.push(out.pending);
+        if (hasContent2 && node.states?.selected && !has(node, 4 /* Interactive */)) out.ownWords(node, " (selected)");
+      } else for (const gap2 of row.gaps) begin(gap2);
       out.settle(5 /* Line */);
       out.rows++;
     };
   }
-  function openCell(flow) {
+  function isSimple({ out }, start, blocks, rows, headings) {
+    if (out.rows !== rows || out.headings !== headings) return false;
+    if (out.blocks === blocks) return true;
+    let length = 0;
+    for (let i = start; i < out.pieces.length; i++) {
+      const piece = out.pieces[i];
+      if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
+      if (piece?.kind === "text") length += piece.text.length;
+    }
+    return length <= MAX_ROW;
+  }
+  var MAX_ROW = 400;
+  var DITTO = '"';
+  function fillReached({ out }, row) {
+    const { reach } = row.table;
+    for (let left = reach[row.count] ?? 0; left > 0; left = reach[row.count] ?? 0) {
+      reach[row.count] = left - 1;
+      if (row.count++ > 0) out.cell();
+      out.ownWords(row.node, DITTO);
+      out.settle(0 /* None */);
+    }
+  }
+  function openCell(flow, node) {
     const { out, row } = flow;
     if (!row) return openBeside(flow, false);
+    const { colSpan = 1, rowSpan = 1, sorted } = node.facts ?? {};
+    fillReached(flow, row);
+    const column = row.count;
     if (row.count++ > 0) out.cell();
     row.gaps.push(out.pending);
     const start = out.pieces.length;
     flow.row = null;
     return () => {
       flow.row = row;
-      if (out.pieces.length > start) out.settle(0 /* None */);
+      const isFilled = out.pieces.length > start;
+      if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
+      if (isFilled) out.settle(0 /* None */);
+      for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
+        row.count++;
+        out.cell();
+        if (!isFilled) continue;
+        out.ownWords(node, DITTO);
+        out.settle(0 /* None */);
+      }
+      if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
     };
   }
+  var MAX_SPAN = 30;
   function openBeside(flow, ownLine) {
     const { out } = flow;
     if (ownLine) out.line();
@@ -7892,10 +8073,11 @@ var inside = (() => {
     gap2.apart = 5 /* Line */;
     gap2.cells = 0;
   }
-  function joinLines({ out }, start, first) {
+  function joinLines({ out }, start, first, stroke) {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
       if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
+      if (piece.apart === 5 /* Line */ && stroke) piece.prefix = stroke;
       if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
     }
   }
@@ -7908,11 +8090,11 @@ var inside = (() => {
       out.newLine();
       return null;
     }
-    if (isRow2(node)) return openRow(flow);
-    if (isCell2(node)) return openCell(flow);
+    if (isRow2(node)) return openRow(flow, node);
+    if (isCell2(node)) return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
-      return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
+      return has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, false);
     }
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return null;
     if (node.display === 1 /* InlineBlock */) {
@@ -7920,9 +8102,18 @@ var inside = (() => {
       out.box();
       return endInlineBlock;
     }
-    if (isItem(node)) return openItem(flow);
+    if (isItem(node)) return openItem(flow, node);
     out.line();
-    return endBlock;
+    return node.display === 4 /* Table */ || TABLES.has(node.role) ? openTable(flow) : endBlock;
+  }
+  var TABLES = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
+  function openTable(flow) {
+    const { table: table2 } = flow;
+    flow.table = { reach: [] };
+    return () => {
+      flow.table = table2;
+      flow.out.newLine();
+    };
   }
   var endInlineBlock = ({ out }) => {
     out.box();
@@ -7936,9 +8127,37 @@ var inside = (() => {
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
   var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
-  function openItem({ out }) {
-    out.line("- ");
-    return endPrefixed;
+  function openItem({ out }, node) {
+    takePlaceOfMarker(out);
+    out.line(`${node.facts?.itemMarker ?? "-"} `);
+    return setIn(out, "  ");
+  }
+  function takePlaceOfMarker(out) {
+    if (out.pending.prefix) out.margin = out.pending.margin;
+  }
+  function setIn(out, margin) {
+    const { margin: outer2 } = out;
+    out.margin += margin;
+    return (flow) => {
+      endPrefixed(flow);
+      out.margin = outer2;
+    };
+  }
+  function openSetIn(flow, node) {
+    const { out, around } = flow;
+    const { role } = node;
+    if (role === "blockquote") {
+      out.newLine();
+      return setIn(out, "> ");
+    }
+    if (role !== "group" && role !== "article" && role !== "treeitem") return null;
+    const isInner = role === "group" ? around === "treeitem" : role === "article" && around === "article";
+    flow.around = node.tag === "li" ? "" : role;
+    const end = isInner ? setIn(out, "  ") : null;
+    return () => {
+      flow.around = around;
+      end?.(flow);
+    };
   }
   var endPrefixed = ({ out }) => {
     out.newLine();
@@ -7946,6 +8165,7 @@ var inside = (() => {
   };
   function openHeading(flow, node) {
     const { out } = flow;
+    takePlaceOfMarker(out);
     out.line(`${"#".repeat(headingLevel(node))} `);
     const start = out.pieces.length;
     const before = out.pending;
@@ -7966,22 +8186,54 @@ var inside = (() => {
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+  function hasTwoLines(pieces, start) {
+    let isText2 = false;
+    let isEnded = false;
+    for (let i = start; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "gap" && piece.apart === 5 /* Line */) isEnded ||= isText2;
+      else if (piece?.kind === "text" || piece?.kind === "el") {
+        if (isEnded) return true;
+        isText2 = true;
+      }
+    }
+    return false;
+  }
   function openPreformatted(flow, node) {
     if (node.kind !== 0 /* Element */ || flow.pre) return null;
     const { out } = flow;
     const start = out.pieces.length;
     out.fence();
-    const { lines } = out;
     flow.pre = true;
     return () => {
       flow.pre = false;
-      if (out.lines - lines > 1) {
+      if (hasTwoLines(out.pieces, start)) {
         out.fence();
         return;
       }
+      out.isRaw = false;
       let opening2 = start;
       while (out.pieces[opening2]?.kind !== "fence") opening2++;
       out.pieces[opening2] = gap(5 /* Line */);
+    };
+  }
+  function openMark(flow, node) {
+    const kind = flow.pre ? void 0 : kindOf(node);
+    if (!kind || flow.marks.includes(kind.mark)) return null;
+    const before = flow.marks;
+    flow.marks += kind.mark;
+    const { pieces, pending } = flow.out;
+    const start = pieces.length;
+    const last2 = pieces[start - 1];
+    if (last2?.kind === "text" && last2.text.endsWith(kind.close) && kind.mark === "`" && pending.apart < 2 /* Space */)
+      pending.apart = 2 /* Space */;
+    return ({ out }) => {
+      flow.marks = before;
+      for (let i = start; i < out.pieces.length; i++) {
+        const piece = out.pieces[i];
+        if (piece?.kind === "text" && !piece.alt) piece.text = putMark(piece.text, kind);
+        else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
+      }
     };
   }
 
@@ -7997,13 +8249,19 @@ var inside = (() => {
     rows = 0;
     lines = 0;
     region = null;
+    /** What the lines of the list item or quotation begin with. */
+    margin = "";
+    /** Between the fences of preformatted lines. */
+    isRaw = false;
     /** The gap before whatever comes next; may be strengthened later. */
     pending = gap(5 /* Line */);
     #writtenRegion = null;
     line(prefix) {
       const { pending } = this;
       if (pending.apart < 3 /* Side */) pending.apart = 5 /* Line */;
-      if (prefix !== void 0) pending.prefix = prefix;
+      if (prefix === void 0) return;
+      pending.prefix = prefix;
+      pending.margin = prefix.startsWith("#") ? this.margin.trimStart() : this.margin;
     }
     /** A new line even at the start of a cell or of a box beside others. */
     newLine() {
@@ -8023,13 +8281,30 @@ var inside = (() => {
     settle(apart) {
       return this.pending = gap(apart);
     }
+    /** Preformatted text: each line break is one, and white space is kept. */
+    raw(node, words3) {
+      words3.split("\n").forEach((line, i) => {
+        if (i) {
+          this.pieces.push(gap(5 /* Line */));
+          this.lines++;
+        }
+        if (line === "") return;
+        this.flush();
+        this.pieces.push({ kind: "text", text: unmarked(line), node, alt: false, silent: false });
+      });
+    }
+    /** A word of the view's own about what stands before it. */
+    ownWords(node, words3) {
+      this.flush();
+      this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
+    }
     text(node, words3, alt) {
       if (!hasInk(words3)) {
         if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
         return;
       }
       this.flush();
-      this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */) });
+      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */) });
     }
     /** Gives back the gap before the element, which may be strengthened once its content is known. */
     el(el) {
@@ -8057,6 +8332,7 @@ var inside = (() => {
       this.newLine();
       this.flush();
       this.pieces.push({ kind: "fence" });
+      this.isRaw = !this.isRaw;
       this.newLine();
       this.blocks++;
     }
@@ -8071,9 +8347,16 @@ var inside = (() => {
     /** Writes what stands between the last piece and the next. */
     flush() {
       const before = this.pending;
+      if (this.isRaw && before.apart === 5 /* Line */) {
+        const last2 = this.pieces[this.pieces.length - 1];
+        if (last2?.kind === "gap" || last2?.kind === "fence") before.apart = 0 /* None */;
+      }
       if (this.region !== this.#writtenRegion) this.#writeRegion(before);
       if (before.apart === 0 /* None */) return;
-      if (before.apart === 5 /* Line */) this.lines++;
+      if (before.apart === 5 /* Line */) {
+        this.lines++;
+        if (!before.prefix) before.margin = this.margin;
+      }
       if (before.prefix) {
         this.blocks++;
         if (before.prefix.startsWith("#")) this.headings++;
@@ -8083,9 +8366,7 @@ var inside = (() => {
     }
     #writeRegion(before) {
       const { region } = this;
-      const left = this.#writtenRegion;
       this.#writtenRegion = region;
-      if (left && left.outer === region && BARS.has(left.region.region)) return;
       before.apart = 5 /* Line */;
       before.cells = 0;
       if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
@@ -8093,10 +8374,9 @@ var inside = (() => {
       if (region) region.written = true;
     }
   };
-  var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
 
   // src/views/text/regions.ts
-  var KINDS = /* @__PURE__ */ new Map([
+  var KINDS2 = /* @__PURE__ */ new Map([
     ["navigation", "nav"],
     ["main", "main"],
     ["banner", "header"],
@@ -8126,7 +8406,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out }, node) {
-    const kind = node.frame ? "frame" : KINDS.get(node.role);
+    const kind = node.frame ? "frame" : KINDS2.get(node.role);
     if (!kind) return null;
     const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -8196,7 +8476,18 @@ var inside = (() => {
   // src/views/text/flow.ts
   function flowOf(root, geometry) {
     const out = new PieceWriter();
-    const flow = { out, root, labels: null, geometry, row: null, set: null, pre: false };
+    const flow = {
+      out,
+      root,
+      labels: null,
+      geometry,
+      row: null,
+      table: null,
+      set: null,
+      pre: false,
+      around: "",
+      marks: ""
+    };
     let level3 = open(flow, root, null);
     while (level3) {
       const part2 = level3.parts[level3.at++];
@@ -8214,17 +8505,21 @@ var inside = (() => {
     if (role !== "" || node.frame) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
+      keep(closes, openSetIn(flow, node));
     }
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
     if (isTarget(node)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
-    if (tag === "pre") keep(closes, openPreformatted(flow, node));
+    if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
+    else keep(closes, openMark(flow, node));
     const parts = partsOf(node);
     const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start, closes, bounds };
   }
+  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
+  var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -8242,7 +8537,11 @@ var inside = (() => {
   }
   function addText({ out, pre }, node, words3) {
     if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
-    if (!pre && !(has(node, 512 /* Pre */) && words3.includes("\n"))) {
+    if (pre) {
+      out.raw(node, words3);
+      return;
+    }
+    if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
       out.text(node, words3, false);
       return;
     }
@@ -8260,19 +8559,20 @@ var inside = (() => {
     let raw = false;
     let within2 = "";
     let prefix = "";
+    let margin = "";
     let cells = 0;
     let parts = [];
     let filled2 = false;
     let sides = false;
     const flush = () => {
-      if (filled2) {
-        trim(parts);
-        const line = { kind: "flow", prefix, cells, parts, region: null, raw, within: within2 };
+      if (filled2 || raw && lines.at(-1)?.kind !== "fence") {
+        if (!raw) trim(parts);
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2 };
         if (sides) splitSides(line, lines);
         else lines.push(line);
       }
-      if (parts.length) parts = [];
-      prefix = "";
+      if (parts.length || raw) parts = [];
+      prefix = margin = "";
       cells = 0;
       filled2 = sides = false;
     };
@@ -8280,7 +8580,7 @@ var inside = (() => {
       if (piece.kind === "gap") {
         if (piece.apart === 5 /* Line */) {
           flush();
-          ({ prefix, cells } = piece);
+          ({ prefix, margin, cells } = piece);
         } else {
           if (piece.apart === 3 /* Side */) sides = true;
           parts.push(piece);
@@ -8293,23 +8593,24 @@ var inside = (() => {
         filled2 = true;
         parts.push(piece);
       } else {
-        flush();
+        if (filled2 || !raw) flush();
         if (piece.kind === "region") within2 = piece.region;
         if (piece.kind === "fence") raw = !raw;
         const note = piece.kind === "note" ? piece.note : "";
         const region = piece.kind === "region" ? piece : null;
-        lines.push({ kind: piece.kind, prefix: note, cells: 0, parts: [], region, raw: false, within: within2 });
+        lines.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within2 });
       }
     }
     flush();
     return lines;
   }
   function trim(parts) {
-    while (parts[parts.length - 1]?.kind === "gap") parts.pop();
+    for (let part2 = parts.at(-1); part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts.at(-1)) parts.pop();
     let start = 0;
     for (let part2 = parts[0]; part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts[start]) start++;
     if (start) parts.splice(0, start);
   }
+  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines) {
     let now4 = { ...line, parts: [] };
     let length = 0;
@@ -8318,7 +8619,7 @@ var inside = (() => {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
         if (now4.parts.length) lines.push(now4);
-        now4 = { ...line, prefix: "", parts: [] };
+        now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
         length = 0;
         box = 0;
         continue;
@@ -8346,8 +8647,8 @@ var inside = (() => {
     dropRegionNames
   ];
   var withoutEmpty = (lines, changed) => changed ? lines.filter(saysSomething) : lines;
-  function saysSomething({ kind, parts }) {
-    if (kind !== "flow") return true;
+  function saysSomething({ kind, raw, parts }) {
+    if (kind !== "flow" || raw) return true;
     for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
     return false;
   }
@@ -8438,13 +8739,13 @@ var inside = (() => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
-        const missing = new Set(wordsOf(part2.text));
+        const missing = new Set(wordsOf(unmarked(part2.text)));
         for (const near of [lines[i - 1], line, lines[i + 1]]) {
           for (const other of near?.parts ?? []) {
             if (missing.size === 0) break;
             if (other === part2 || other.kind === "gap") continue;
             let words3 = known.get(other);
-            if (!words3) known.set(other, words3 = wordsOf(other.kind === "el" ? other.name : other.text));
+            if (!words3) known.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
             for (const word of words3) missing.delete(word);
           }
         }
@@ -8474,7 +8775,7 @@ var inside = (() => {
       if (!isBar(line)) {
         bar = null;
         out.push(line);
-      } else if (bar) {
+      } else if (bar && bar.margin === line.margin) {
         bar.parts.push(gap(2 /* Space */), ...undivided(line));
       } else {
         bar = { ...line, prefix: "", parts: undivided(line) };
@@ -8484,7 +8785,7 @@ var inside = (() => {
     return out;
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
-    if (kind !== "flow" || raw || cells !== 0 || prefix.startsWith("#")) return false;
+    if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     for (const part2 of parts) {
       if (part2.kind === "el") {
         if (part2.name.length > LONG_NAME2 || part2.container || part2.node.display === 6 /* Row */) return false;
@@ -8936,7 +9237,7 @@ var inside = (() => {
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(part2.text.trim());
+    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(unmarked(part2.text).trim());
     return {
       isNewId,
       isNewLine: ({ parts }) => {
@@ -8960,7 +9261,7 @@ var inside = (() => {
     for (const line of chosen(rows, fits, tree, options)) out += `${line}
 `;
     if (root !== tree.root && tree.modal)
-      out += `\u2026 behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements
+      out += `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
 `;
     return out;
   }
@@ -8989,10 +9290,10 @@ var inside = (() => {
     const rows = [];
     for (const line of simplify(linesOf(shown3))) {
       const words3 = writeLine(line, style);
-      if (words3 === "") continue;
+      if (words3 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
-      const marked = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked ? `+ ${words3}` : words3, isNew });
+      const marked2 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return rows;
   }
@@ -9370,11 +9671,11 @@ var inside = (() => {
     return computeName(el, pass).name;
   }
   function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf2(el, pass);
+    if (pass.isSingleQuestion) return nameOf3(el, pass);
     const results = pass.memo.of(el);
-    return results.name ??= nameOf2(el, pass);
+    return results.name ??= nameOf3(el, pass);
   }
-  function nameOf2(el, pass) {
+  function nameOf3(el, pass) {
     const role = pass.role(el);
     if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
     const steps = stepsFor(el, pass);
@@ -10167,6 +10468,28 @@ var inside = (() => {
     return layer;
   }
 
+  // src/style/generatingKeys.ts
+  var MAX_RULES2 = 4e3;
+  var LAST_COMPOUND = /[^\s>+~]*$/;
+  var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
+  var ATTRIBUTE = /\[\s*([\w-]+)/;
+  var TAG = /^[a-z][\w-]*/i;
+  function generatingKeys(root) {
+    const tags = /* @__PURE__ */ new Set();
+    const classes = /* @__PURE__ */ new Set();
+    const attributes = /* @__PURE__ */ new Set();
+    for (const selector of generatingSelectors(root, MAX_RULES2)) {
+      const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
+      const name = CLASS2.exec(compound)?.[1];
+      const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
+      const tag = TAG.exec(compound)?.[0];
+      if (name) classes.add(unescapeIdentifier(name));
+      else if (attributeName) attributes.add(attributeName);
+      else if (tag) tags.add(tag.toLowerCase());
+    }
+    return tags.size + classes.size + attributes.size > 0 ? { tags, classes, attributes } : null;
+  }
+
   // src/snapshot/walk/display.ts
   var DISPLAYS = {
     inline: 0 /* Inline */,
@@ -10195,6 +10518,49 @@ var inside = (() => {
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+  // src/snapshot/walk/textMarks.ts
+  var FLAG_OF_ROLE = /* @__PURE__ */ new Map([
+    ["deletion", 65536 /* Struck */],
+    ["superscript", 131072 /* Raised */],
+    ["subscript", 262144 /* Lowered */]
+  ]);
+  function markByRole(node) {
+    if (node.role !== "") node.flags |= FLAG_OF_ROLE.get(node.role) ?? 0;
+    else if (node.tag === "strike") node.flags |= 65536 /* Struck */;
+  }
+  var STRIKING_ANCESTORS = 3;
+  function markStruck(frame2) {
+    let at3 = frame2;
+    for (let i = 0; at3 && i < STRIKING_ANCESTORS; i++, at3 = at3.parent) {
+      if (at3.attributeNames.length !== 0 && at3.style.textDecoration.includes("line-through"))
+        at3.node.flags |= 65536 /* Struck */;
+      if (at3.node.display === 1 /* InlineBlock */ || at3.style.position === "absolute") return;
+    }
+  }
+  var APART2 = 0.2;
+  function standsApart(walk, { node, parent }, text3, data2) {
+    const before = walk.textBefore;
+    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+      return false;
+    const { reader } = walk;
+    const own2 = reader.textBox(text3);
+    const other = lastLineBox(reader, before.text);
+    if (own2.height <= 0 || other.height <= 0) return false;
+    const gap2 = APART2 * Math.min(own2.height, other.height);
+    if (own2.y >= other.y + other.height - gap2 || own2.x > other.x + other.width + gap2 || own2.x + own2.width < other.x - gap2)
+      return true;
+    if (node.children.length !== 0 || node.tag === "rt" || own2.height > SMALLER * other.height) return false;
+    const above = own2.y - other.y;
+    const below = other.y + other.height - (own2.y + own2.height);
+    if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
+    else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
+    return false;
+  }
+  var SMALLER = 0.9;
+  function lastLineBox(reader, text3) {
+    return reader.textBoxes(text3).at(-1) ?? reader.textBox(text3);
+  }
 
   // src/snapshot/walk/WalkFrame.ts
   function newNode(kind, tag) {
@@ -10259,6 +10625,8 @@ var inside = (() => {
     const node = newNode(0 /* Element */, tag);
     node.role = role;
     node.display = displayOf(style.display, tag, outer2.flex);
+    markByRole(node);
+    if (node.display > 1 /* InlineBlock */ || signals) walk.textBefore = null;
     if (!isExposed) node.flags |= 256 /* AriaHidden */;
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     return {
@@ -10274,6 +10642,8 @@ var inside = (() => {
       childIndex: 0,
       hostFrame: treeParent?.hostFrame ?? null,
       enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+      ordinal: null,
+      generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain2,
@@ -10358,6 +10728,7 @@ var inside = (() => {
       nextChild: firstChild(root),
       childList: null,
       hostFrame: frame2,
+      generating: generatingKeys(root),
       shadowDepth: frame2.shadowDepth + 1,
       targetCount: 0,
       signals: 0,
@@ -10385,7 +10756,7 @@ var inside = (() => {
     const inner = enterElement(
       walk,
       body,
-      { ...frame2, hostFrame: null },
+      { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
     );
     if (!inner) return null;
@@ -10670,6 +11041,86 @@ var inside = (() => {
     return width * height;
   }
 
+  // src/snapshot/walk/generatedContent.ts
+  function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
+    if (node.tag === "q") return true;
+    if (keys2 === null) return false;
+    if (keys2.tags.has(node.tag)) return true;
+    for (const name of attributeNames2) {
+      if (keys2.attributes.has(name)) return true;
+      if (name !== "class" || keys2.classes.size === 0) continue;
+      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
+    }
+    return false;
+  }
+  function addGeneratedContent(walk, frame2) {
+    const { node, el } = frame2;
+    const { children } = node;
+    if (node.tag === "rt") {
+      if (children.length !== 0) addEdges(children, "(", ")");
+      return;
+    }
+    if (!frame2.isVisible || !mayGenerate(frame2)) return;
+    let before = generatedWords(walk, frame2, "::before");
+    let after = generatedWords(walk, frame2, "::after");
+    if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
+    if (!(before || after)) return;
+    if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk.reader)) return;
+    addEdges(children, before, after);
+    frame2.hasOwnText = true;
+  }
+  function isQuoted({ parent }) {
+    let depth = 0;
+    for (let at3 = parent; at3; at3 = at3.parent) if (at3.node.tag === "q") depth++;
+    return depth % 2 === 1;
+  }
+  function addEdges(children, before, after) {
+    const [first] = children;
+    if (typeof first === "string") children[0] = before + first;
+    else if (before) children.unshift(before);
+    const last2 = children.at(-1);
+    if (typeof last2 === "string") children[children.length - 1] = last2 + after;
+    else if (after) children.push(after);
+  }
+  function generatedWords({ reader }, { el }, which) {
+    const generated = reader.generated(el, which);
+    const words3 = generated?.text.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    if (!generated || !hasInk(words3)) return "";
+    const style = reader.pseudo(el, which);
+    if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
+    if ((colourOf(style.getPropertyValue("-webkit-text-fill-color"))?.alpha ?? 1) === 0) return "";
+    const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
+    const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
+    const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
+    const isBefore = which === "::before";
+    return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
+  }
+  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR2 || parseFloat(style.top) < -FAR2) || parseFloat(style.textIndent) < -FAR2;
+  var FAR2 = 900;
+
+  // src/snapshot/walk/itemMarkers.ts
+  var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
+  function itemMarker(frame2) {
+    const { el, node, style, parent: list } = frame2;
+    if (node.tag !== "li" || node.display !== 3 /* ListItem */ || list?.node.tag !== "ol") return null;
+    const isReversed = hasAttribute(list.el, "reversed");
+    const given = integer(attribute(el, "value"));
+    const next = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
+    const ordinal = given ?? next;
+    list.ordinal = ordinal;
+    const type = style.get("list-style-type");
+    if (BULLETS.has(type)) return null;
+    const text3 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+    return text3 === "" ? null : text3;
+  }
+  var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
+  function countItems(list) {
+    let count2 = 0;
+    for (let child = firstChild(list); child; child = nextSibling(child))
+      if (isElement(child) && localName(child) === "li") count2++;
+    return count2;
+  }
+
   // src/snapshot/walk/facts.ts
   var ATTRIBUTE_FACTS = /* @__PURE__ */ new Map([
     ["id", "htmlId"],
@@ -10689,6 +11140,7 @@ var inside = (() => {
     if (href !== null) facts.href = href;
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
     if (tag === "td" || tag === "th") addSpans(el, facts);
+    if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts);
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
@@ -10723,6 +11175,10 @@ var inside = (() => {
     if (col > 1) facts.colSpan = col;
     if (row > 1) facts.rowSpan = row;
   }
+  function addSorting(el, facts) {
+    const order = attribute(el, "aria-sort")?.trim().toLowerCase();
+    if (order === "ascending" || order === "descending") facts.sorted = order;
+  }
   function addControl(el, facts) {
     if (isTag(el, "input")) {
       const type = inputType(el);
@@ -10755,6 +11211,8 @@ var inside = (() => {
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
     trimEnd(node);
+    addGeneratedContent(walk, frame2);
+    if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
     if (frame2.showsAssigned) {
       node.assigned = node.children;
       node.children = [];
@@ -10822,10 +11280,12 @@ var inside = (() => {
   }
   function describe3(walk, frame2, isSeen) {
     const { node, el } = frame2;
+    const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk, frame2);
+    if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (frame2.parent && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk.reader)) {
         node.flags |= 4096 /* Scrollable */;
@@ -10879,20 +11339,26 @@ var inside = (() => {
     const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
     const { children } = frame2.node;
     if (BLANK.test(data2) && !(keepsSpace && data2.includes("\n"))) {
-      addBlank(frame2);
+      addBlank(walk, frame2);
       return;
     }
-    frame2.isTextVisible ??= isReadable(walk, frame2, textNode);
+    if (frame2.isTextVisible === void 0) {
+      frame2.isTextVisible = isReadable(walk, frame2, textNode);
+      if (frame2.isTextVisible) markStruck(frame2);
+    }
     if (!frame2.isTextVisible) {
       walk.hidden++;
       return;
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    append(children, shownText(data2, frame2.style, keepsSpace));
+    const text3 = shownText(data2, frame2.style, keepsSpace);
+    append(children, standsApart(walk, frame2, textNode, text3) ? ` ${text3}` : text3);
+    walk.textBefore = { text: textNode, data: text3 };
   }
-  function addBlank({ node, inside: inside2 }) {
+  function addBlank(walk, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
+    walk.textBefore = null;
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
     if (inside2.flex === "") append(node.children, " ");
   }
@@ -10947,6 +11413,8 @@ var inside = (() => {
     shadowRoots = 0;
     /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
+    /** The text before the next one in the same line, as long as no edge of a block came between. */
+    textBefore = null;
     constructor(top, limits) {
       this.document = top;
       this.limits = limits;
@@ -11643,12 +12111,12 @@ var inside = (() => {
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
-    constructor(doc, config, { identity, hooks, continued }) {
+    constructor(doc, config, { identity, hooks, continued: continued2 }) {
       this.#document = doc;
       this.#hooks = hooks;
       this.#identity = identity;
-      this.#continued = continued;
-      this.registry = continued?.registry ?? new NodeRegistry();
+      this.#continued = continued2;
+      this.registry = continued2?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
       this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
@@ -11865,9 +12333,9 @@ var inside = (() => {
   var named2 = (id, label) => `${id} '${cut(label, 60)}'`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf3(node) : `a <${localName(el)}>`;
+    return node ? nameOf4(node) : `a <${localName(el)}>`;
   }
-  function nameOf3(node) {
+  function nameOf4(node) {
     const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -11875,7 +12343,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found2 ? nameOf3(found2) : null;
+    return found2 ? nameOf4(found2) : null;
   }
 
   // src/api/actionResult.ts
@@ -12270,10 +12738,10 @@ var inside = (() => {
     #agents = null;
     #overlay = null;
     /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
-    constructor(config, host, continued) {
-      this.config = continued?.config ?? completeConfig(config);
+    constructor(config, host, continued2) {
+      this.config = continued2?.config ?? completeConfig(config);
       this.host = host;
-      this.secrets = continued?.secrets ?? new Secrets();
+      this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
       const hooks = {
         join: async (tree) => this.#frames?.join(tree) ?? null,
@@ -12282,7 +12750,7 @@ var inside = (() => {
       this.#keeper = new SnapshotKeeper(document, this.config, {
         identity: (optionalPart("identity") ?? objectIdentity)(),
         hooks: joinFrames ? hooks : null,
-        continued
+        continued: continued2
       });
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
@@ -12417,8 +12885,8 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    constructor(config, continued = null) {
-      this.#session = new PageSession(config, this, continued);
+    constructor(config, continued2 = null) {
+      this.#session = new PageSession(config, this, continued2);
     }
     /** Whether this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -12438,8 +12906,8 @@ var inside = (() => {
       return _DomTool.#shared ? _DomTool.#shared.#session.handOver() : null;
     }
     /** @internal Creates the shared instance from the state that the core's instance handed over. */
-    static continueShared(continued) {
-      _DomTool.#shared = new _DomTool(void 0, continued);
+    static continueShared(continued2) {
+      _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
      * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.

@@ -593,6 +593,7 @@ var inside = (() => {
     "text-transform",
     "text-indent",
     "font-size",
+    "text-decoration-line",
     "-webkit-text-fill-color",
     "background-color",
     "background-image"
@@ -645,16 +646,20 @@ var inside = (() => {
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
     get ink() {
-      return this.#read(9 /* textFillColor */);
+      return this.#read(10 /* textFillColor */);
     }
     get textIndent() {
       return this.#read(7 /* textIndent */);
     }
     get background() {
-      return this.#read(10 /* backgroundColor */);
+      return this.#read(11 /* backgroundColor */);
     }
     get backgroundImage() {
-      return this.#read(11 /* backgroundImage */) || "none";
+      return this.#read(12 /* backgroundImage */) || "none";
+    }
+    /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
+    get textDecoration() {
+      return this.#read(9 /* textDecoration */);
     }
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
@@ -971,6 +976,12 @@ var inside = (() => {
     textBox(text4) {
       const { x, y, width, height } = rangeRect(rangeOf(text4));
       return { x, y, width, height };
+    }
+    /** Returns the boxes of a text node's characters: one for each line. Not kept. */
+    textBoxes(text4) {
+      const range3 = ownerDocument(text4).createRange();
+      range3.selectNodeContents(text4);
+      return Array.from(range3.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -3461,6 +3472,13 @@ var inside = (() => {
   var cache = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
     const found2 = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
+    return found2;
+  }
+  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
+  function sheetRules(root, limit3) {
+    const found2 = [];
     const sheets = styleSheetsOf(root);
     let left = limit3;
     for (let i = sheets.length - 1; i >= 0; i--) {
@@ -3469,30 +3487,35 @@ var inside = (() => {
       if (!list2) continue;
       left -= list2.length;
       if (left < 0) break;
-      for (const rule of hoverRulesOfSheet(sheet, list2)) if (rule.media.every(mediaHolds)) found2.push(rule);
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list2.length) {
+        known2 = { length: list2.length, rules: [], generating: [] };
+        collect(list2, [], known2);
+        cache.set(sheet, known2);
+      }
+      found2.push(known2);
     }
     return found2;
   }
-  function hoverRulesOfSheet(sheet, list2) {
-    const cached = cache.get(sheet);
-    if (cached?.length === list2.length) return cached.rules;
-    const rules = [];
-    collect(list2, [], rules);
-    cache.set(sheet, { length: list2.length, rules });
-    return rules;
-  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
   function collect(list2, media, into) {
     for (let i = 0; i < list2.length; i++) {
       const rule = list2[i];
       const { selectorText } = rule;
       if (selectorText?.includes(":hover")) {
         const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(":hover"));
-        into.push({ style: rule.style, selectors, media });
+        into.rules.push({ style: rule.style, selectors, media });
+      }
+      if (selectorText && GENERATING.test(selectorText) && MAY_BE_WORDS.test(rule.style?.content ?? "")) {
+        for (const selector of splitSelectorList(selectorText))
+          if (GENERATING.test(selector) && !selector.includes(":hover"))
+            into.generating.push(selector.replace(GENERATING, "").trim());
       }
       const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
       if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
     }
   }
+  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
   function readableRules(sheet) {
     try {
       return sheet.cssRules;
@@ -6890,8 +6913,8 @@ var inside = (() => {
       if (isDisabled2(option)) return { code: "disabled", blocker: option };
       const text4 = textOf(option);
       taken.add(text4);
-      const marked = isChosen(option);
-      if (marked && (open3 || many && shows2(el, trigger, text4))) continue;
+      const marked2 = isChosen(option);
+      if (marked2 && (open3 || many && shows2(el, trigger, text4))) continue;
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
         const anew = await find(
@@ -6903,7 +6926,7 @@ var inside = (() => {
         if (isFound(anew)) clicked = await press2(option = anew, deadline);
       }
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => reads(el, trigger, option, text4, shownBefore, list2, marked)))
+      if (!await becomes(() => reads(el, trigger, option, text4, shownBefore, list2, marked2)))
         return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
@@ -7083,8 +7106,8 @@ var inside = (() => {
     });
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
-  function reads(el, trigger, option, text4, before, list2, marked) {
-    if (!marked && isConnected(option) && isChosen(option)) return true;
+  function reads(el, trigger, option, text4, before, list2, marked2) {
+    if (!marked2 && isConnected(option) && isChosen(option)) return true;
     if (matches(option, "[role=menuitem]")) return true;
     if (shows2(el, trigger, text4)) return true;
     if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text4)))
@@ -7840,30 +7863,122 @@ var inside = (() => {
     return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
+  // src/tree/TreeNode.ts
+  var has = (node, flag3) => (node.flags & flag3) !== 0;
+
+  // src/tree/textMark.ts
+  function markOf(node) {
+    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
+    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
+  }
+  function withMark(text4, from, mark2) {
+    const inner = text4.slice(from);
+    const words3 = inner.trim();
+    if (!mark2 || !words3) return text4;
+    const start2 = from + inner.indexOf(words3);
+    const after = text4.slice(start2 + words3.length);
+    return `${text4.slice(0, start2)}${marked(words3, mark2)}${after}`;
+  }
+  function marked(words3, mark2, next = "") {
+    if (mark2 === "~~") return `~~${words3}~~`;
+    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
+    return mark2 + (isPlain2 ? words3 : `(${words3})`);
+  }
+  var DIGITS2 = /^[+\u2212-]?\d+$/;
+  var DIGIT = /^\d/;
+  var LETTERS = /^[a-zA-Z]+$/;
+
+  // src/views/text/inlineMarks.ts
+  var KINDS = [
+    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+  ];
+  var BRACKETS = /[\uf8f0-\uf8f7]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var beginsMarked = (text4) => HAS_BRACKET.test(text4.trimStart().charAt(0));
+  var unmarked = (text4) => HAS_BRACKET.test(text4) ? text4.replace(BRACKETS, "") : text4;
+  var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
+  function kindOf(node) {
+    const mark2 = markOf(node);
+    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
+    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+  }
+  function putMark(text4, { open: open3, close: close2, mark: mark2 }) {
+    if (mark2 === "`") return text4 && open3 + text4 + close2;
+    const words3 = text4.trim();
+    if (!words3) return text4;
+    const start2 = text4.indexOf(words3);
+    return text4.slice(0, start2) + open3 + words3 + close2 + text4.slice(start2 + words3.length);
+  }
+  function writeMarks(text4, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text4)) return escape2(text4);
+    const joined = text4.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    let out = "";
+    let from = 0;
+    for (const { 0: code, index } of joined.matchAll(CODE)) {
+      out = parted(out + escape2(joined.slice(from, index))) + quoted(escapeCode2(unmarked(code)));
+      from = index + code.length;
+    }
+    out += escape2(joined.slice(from));
+    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+    return unmarked(out);
+  }
+  function writeMarked(_, open3, words3, next, at3, line) {
+    const mark2 = KINDS.find((kind) => kind.open === open3)?.mark;
+    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
+  }
+  var parted = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
+  function quoted(text4) {
+    const code = text4.trim();
+    if (!code) return text4;
+    let fence = "`";
+    while (code.includes(fence)) fence += "`";
+    const inner = fence === "`" ? code : ` ${code} `;
+    return text4.replace(code, () => fence + inner + fence);
+  }
+
   // src/views/text/escape.ts
-  function escapeText(text4) {
+  var escapeText = (text4) => writeMarks(text4, escapePlain, escapeCode);
+  function escapePlain(text4) {
+    const code = escapeCode(text4);
+    return INLINE.test(code) ? escapeInline(code) : code;
+  }
+  var INLINE = /[`^_]|~~/;
+  function escapeCode(text4) {
     const seen = text4.length > 80 ? shorten(visible(text4)) : visible(text4);
     return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
   }
   var MARKS = /[[|]/;
+  var escapeInline = (text4) => text4.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text4) {
     const seen = visible(text4).trim();
-    if (!SPECIAL_IN_NAME.test(seen)) return seen;
-    const name2 = escapeOpening(seen).replace(/\]/g, "\\]").replace(/="/g, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/\((?=[a-z ]+\)$)/, "\\(").replace(/^[./]/, "\\$&");
+    const isSpecial = SPECIAL_IN_NAME.test(seen);
+    if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
+    const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=[a-z ]+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name2.endsWith("\\") ? `${name2} ` : name2;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+  var escapePlainName = (text4) => escapeName(unmarked(text4));
+  var escapeInName = (text4) => escapeInline(escapeCodeInName(text4));
+  var escapeCodeInName = (text4) => escapeOpening(text4).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
   function escapeValue(text4) {
-    const value2 = escapeOpening(visible(text4).trim().replace(/["\]]/g, "\\$&"));
+    const value2 = escapeOpening(visible(unmarked(text4)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => isAsciiLetter(line.charCodeAt(0)) || !STARTS.test(line) ? line : `\\${line}`;
+  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
+  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
-  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line).replace(/\t/g, "  ")).replace(/^(?=\s*```)/, "\\");
+  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text4) => text4.includes("[") ? text4.replace(opening(), "\\$&") : text4;
   var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
   function visible(text4) {
     if (!UNUSUAL.test(text4)) return text4;
     return withoutInvisibles(text4).replace(/\s+/g, " ");
@@ -7877,7 +7992,8 @@ var inside = (() => {
   );
   var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
+    // The last range stands for marks of the view until they are written.
+    "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
   function shorten(text4) {
@@ -7941,9 +8057,6 @@ var inside = (() => {
       shadowPath: [...facts.shadowPath]
     };
   }
-
-  // src/tree/TreeNode.ts
-  var has = (node, flag3) => (node.flags & flag3) !== 0;
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -10262,9 +10375,9 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted = this.take(TEXT2);
-          const name2 = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted);
-          if (name2 === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
+          const quoted2 = this.take(TEXT2);
+          const name2 = quoted2 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted2);
+          if (name2 === void 0 || quoted2 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
         return Object.fromEntries(entries);
@@ -10348,17 +10461,21 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? collapseSpace(only) : hasInk(only) ? only : "";
+      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text4 = "";
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
-    const stack = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+    const outer2 = markOf(node);
+    const stack = [
+      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", start: 0, isStruck: outer2 === "~~" }
+    ];
     for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
       const part2 = level4.parts[level4.at++];
       if (part2 === void 0) {
         stack.pop();
+        if (level4.mark && whole4) text4 = withMark(text4, level4.start, level4.mark);
         if (level4.spaced) text4 += " ";
       } else if (typeof part2 === "string") {
         if (part2 === " ") text4 += part2;
@@ -10369,15 +10486,16 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole4) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level4, folding);
+        const inner = enter2(part2, level4, folding, text4.length);
         if (!inner || inner.spaced) text4 += " ";
         if (inner) stack.push(inner);
       }
     }
-    return ownWords || ownMarks && !borrowed ? whole4 ? collapseSpace(text4) : text4 : "";
+    if (!ownWords && (!ownMarks || borrowed)) return "";
+    return whole4 ? withMark(collapseSpace(text4), 0, outer2) : text4;
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around4, folding) {
+  function enter2(part2, around4, folding, start2) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -10386,7 +10504,17 @@ var inside = (() => {
     if (alone && (around4.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
-    return { node: part2, parts: composedChildren(part2), at: 0, alone: around4.alone + (alone ? 1 : 0), spaced };
+    const mark2 = markOf(part2);
+    return {
+      node: part2,
+      parts: composedChildren(part2),
+      at: 0,
+      alone: around4.alone + (alone ? 1 : 0),
+      spaced,
+      mark: around4.isStruck && mark2 === "~~" ? "" : mark2,
+      start: start2,
+      isStruck: around4.isStruck || mark2 === "~~"
+    };
   }
 
   // src/tree/distill.ts
@@ -10654,11 +10782,12 @@ var inside = (() => {
     kind: "gap",
     apart,
     cells: apart === 4 /* Cell */ ? 1 : 0,
-    prefix
+    prefix,
+    margin: ""
   });
 
   // src/views/text/compareWords.ts
-  var squash = (words3) => words3.toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
+  var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
   function visibleWords(pieces, from = 0) {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
@@ -10673,18 +10802,19 @@ var inside = (() => {
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown3, name2) {
-    if (!shown3 || !name2 || shown3 === name2) return shown3 || name2;
-    if (shown3.length > LONG3 || squash(shown3).includes(squash(name2))) return shown3;
-    const a = wordsOf(shown3);
+    const plain2 = unmarked(shown3);
+    if (!shown3 || !name2 || plain2 === name2) return shown3 || name2;
+    if (plain2.length > LONG3 || squash(shown3).includes(squash(name2))) return shown3;
+    const a = wordsOf(plain2);
     const b = wordsOf(name2);
     const inA = new Set(a);
     const inB = new Set(b);
     if (b.every((word2) => inA.has(word2))) return shown3;
-    const at3 = name2.toLowerCase().indexOf(shown3.toLowerCase());
-    const isWhole = at3 >= 0 && !endsWithWord(name2.slice(0, at3)) && !startsWithWord(name2.slice(at3 + shown3.length));
+    const at3 = name2.toLowerCase().indexOf(plain2.toLowerCase());
+    const isWhole = at3 >= 0 && !endsWithWord(name2.slice(0, at3)) && !startsWithWord(name2.slice(at3 + plain2.length));
     if (isWhole && name2.toLowerCase().length === name2.length)
-      return name2.slice(0, at3) + shown3 + name2.slice(at3 + shown3.length);
-    if (a.every((word2) => inB.has(word2)) || shown3.length > 4 && squash(name2).includes(squash(shown3))) return name2;
+      return name2.slice(0, at3) + shown3 + name2.slice(at3 + plain2.length);
+    if (a.every((word2) => inB.has(word2)) || plain2.length > 4 && squash(name2).includes(squash(shown3))) return name2;
     return `${shown3} ${name2}`;
   }
   var LONG3 = 240;
@@ -10741,12 +10871,13 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+  var nameOf5 = (node) => unmarked(node.name);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/, "") : node.name;
+      el.name = isLabelled(node) ? nameOf5(node).replace(/\s*:\s*$/, "") : nameOf5(node);
       return null;
     }
     const start2 = out.pieces.length;
@@ -10770,7 +10901,7 @@ var inside = (() => {
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = combine(words3, node.name);
+    el.name = combine(words3, nameOf5(node));
     el.shown = words3 !== "";
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
@@ -10808,7 +10939,7 @@ var inside = (() => {
     if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
     for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     inner.ids = [...inner.ids, ...ids];
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
     return true;
   }
   function contain({ pieces }, el, start2, after) {
@@ -10818,7 +10949,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = node.name;
+      el.name = nameOf5(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -11015,8 +11146,8 @@ var inside = (() => {
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
     const [first] = line.parts;
-    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text";
-    return line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
+    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text4) => text4.includes("  ") ? text4.replace(/ {2,}/g, " ") : text4;
   function writeParts({ parts, within: within3 }, style, escape2) {
@@ -11024,10 +11155,14 @@ var inside = (() => {
     let run3 = "";
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
-      if (part2.kind === "text") {
+      if (part2.kind === "text" && part2.own) {
+        out += `${run3 && escape2(run3)}${part2.text}`;
+        run3 = "";
+      } else if (part2.kind === "text") {
         const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
-        run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
+        if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
+        else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
         if (run3) out += escape2(run3);
         run3 = "";
@@ -11038,14 +11173,18 @@ var inside = (() => {
         if (run3) out += escape2(run3);
         run3 = "";
         out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
+      } else if (part2.apart === 2 /* Space */ && part2.prefix) {
+        out += `${run3 && escape2(run3)}${part2.prefix}`;
+        run3 = "";
       } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
         run3 += " ";
       }
     }
     return run3 ? out + escape2(run3) : out;
   }
+  var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name: name2 }) => {
-    const words3 = escapeText(cut(visible(name2).trim(), 80));
+    const words3 = escapeText(cut(visible(unmarked(name2)).trim(), 80));
     return `@${region}${words3 ? ` ${words3}` : ""}`;
   };
   function writeElement(el, style, within3 = "") {
@@ -11078,7 +11217,7 @@ var inside = (() => {
     return name2 === "" || /^\\?[\d(.,=…]/.test(name2);
   }
   function placeholder2(text4, name2) {
-    const words3 = escapeName(text4);
+    const words3 = escapePlainName(text4);
     const known2 = new Set(wordsOf(name2));
     return wordsOf(words3).some((word2) => !known2.has(word2)) ? ` \xB7 ${words3}` : "";
   }
@@ -11093,7 +11232,7 @@ var inside = (() => {
   }
   function optionsOf2({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
-    const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(" \xB7 ");
+    const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(" \xB7 ");
     return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
   }
   var FEW_OPTIONS = 60;
@@ -11122,7 +11261,7 @@ var inside = (() => {
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const words3 = visible(piece.kind === "el" ? piece.name : piece.text).trim();
+      const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
       if (!words3 && (piece.kind === "text" || piece.container)) continue;
       const kind = piece.kind === "el" ? `[${piece.role}` : "text";
       const count2 = counts.get(kind) ?? 0;
@@ -11149,7 +11288,7 @@ var inside = (() => {
     let tokens2 = 0;
     for (let i = 0; i < text4.length; ) {
       const code = text4.charCodeAt(i);
-      const kind = kindOf(code);
+      const kind = kindOf2(code);
       if (kind === 4 /* Other */) {
         const character = characterAt(text4, i);
         i += character.length;
@@ -11171,28 +11310,28 @@ var inside = (() => {
       }
       const start2 = i++;
       if (kind === 0 /* Space */) continue;
-      let quoted = code === QUOTE;
+      let quoted2 = code === QUOTE;
       for (; i < text4.length; i++) {
         const next = text4.charCodeAt(i);
-        if (kindOf(next) !== kind) break;
-        if (next === QUOTE) quoted = true;
+        if (kindOf2(next) !== kind) break;
+        if (next === QUOTE) quoted2 = true;
       }
-      tokens2 += costOfRun(kind, i - start2, quoted);
+      tokens2 += costOfRun(kind, i - start2, quoted2);
     }
     return Math.round(tokens2);
   }
   var QUOTE = 34;
-  function kindOf(code) {
+  function kindOf2(code) {
     if (code > 127) return 4 /* Other */;
     if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
     if (code > 47 && code < 58) return 2 /* Digits */;
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length, quoted) {
+  function costOfRun(kind, length, quoted2) {
     if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
     if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-    if (quoted) return 1 + 0.1 * Math.max(0, length - 3);
+    if (quoted2) return 1 + 0.1 * Math.max(0, length - 3);
     return 0.84 + 0.39 * (length - 1);
   }
   function costOfCharacter(character) {
@@ -11351,36 +11490,78 @@ var inside = (() => {
   var DEAREST = 1.36;
 
   // src/views/text/rows.ts
-  function openRow(flow) {
+  function openRow(flow, node) {
     const { out } = flow;
     out.newLine();
-    const outer2 = flow.row;
+    const { row: outer2, table: table2 } = flow;
     const start2 = out.pieces.length;
-    const { blocks, rows } = out;
+    const { blocks, rows, headings } = out;
     const first = out.pending;
-    const row = { count: 0, gaps: [] };
+    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] } };
     flow.row = row;
+    flow.table = null;
     return () => {
+      const hasContent2 = out.pieces.length > start2;
+      if (hasContent2) fillReached(flow, row);
       flow.row = outer2;
-      const simple = out.blocks === blocks && out.rows === rows;
-      if (simple) joinLines(flow, start2, first);
-      else for (const gap2 of row.gaps) begin(gap2);
+      flow.table = table2;
+      if (isSimple(flow, start2, blocks, rows, headings)) {
+        joinLines(flow, start2, first, " / ");
+        if (hasContent2 && out.pending.cells) out.pieces.push(out.pending);
+        if (hasContent2 && node.states?.selected && !has(node, 4 /* Interactive */)) out.ownWords(node, " (selected)");
+      } else for (const gap2 of row.gaps) begin(gap2);
       out.settle(5 /* Line */);
       out.rows++;
     };
   }
-  function openCell(flow) {
+  function isSimple({ out }, start2, blocks, rows, headings) {
+    if (out.rows !== rows || out.headings !== headings) return false;
+    if (out.blocks === blocks) return true;
+    let length = 0;
+    for (let i = start2; i < out.pieces.length; i++) {
+      const piece = out.pieces[i];
+      if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
+      if (piece?.kind === "text") length += piece.text.length;
+    }
+    return length <= MAX_ROW;
+  }
+  var MAX_ROW = 400;
+  var DITTO = '"';
+  function fillReached({ out }, row) {
+    const { reach } = row.table;
+    for (let left = reach[row.count] ?? 0; left > 0; left = reach[row.count] ?? 0) {
+      reach[row.count] = left - 1;
+      if (row.count++ > 0) out.cell();
+      out.ownWords(row.node, DITTO);
+      out.settle(0 /* None */);
+    }
+  }
+  function openCell(flow, node) {
     const { out, row } = flow;
     if (!row) return openBeside(flow, false);
+    const { colSpan = 1, rowSpan = 1, sorted } = node.facts ?? {};
+    fillReached(flow, row);
+    const column = row.count;
     if (row.count++ > 0) out.cell();
     row.gaps.push(out.pending);
     const start2 = out.pieces.length;
     flow.row = null;
     return () => {
       flow.row = row;
-      if (out.pieces.length > start2) out.settle(0 /* None */);
+      const isFilled = out.pieces.length > start2;
+      if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
+      if (isFilled) out.settle(0 /* None */);
+      for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
+        row.count++;
+        out.cell();
+        if (!isFilled) continue;
+        out.ownWords(node, DITTO);
+        out.settle(0 /* None */);
+      }
+      if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
     };
   }
+  var MAX_SPAN = 30;
   function openBeside(flow, ownLine) {
     const { out } = flow;
     if (ownLine) out.line();
@@ -11403,10 +11584,11 @@ var inside = (() => {
     gap2.apart = 5 /* Line */;
     gap2.cells = 0;
   }
-  function joinLines({ out }, start2, first) {
+  function joinLines({ out }, start2, first, stroke2) {
     for (let i = start2; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
       if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
+      if (piece.apart === 5 /* Line */ && stroke2) piece.prefix = stroke2;
       if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
     }
   }
@@ -11419,11 +11601,11 @@ var inside = (() => {
       out.newLine();
       return null;
     }
-    if (isRow2(node)) return openRow(flow);
-    if (isCell2(node)) return openCell(flow);
+    if (isRow2(node)) return openRow(flow, node);
+    if (isCell2(node)) return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
-      return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
+      return has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, false);
     }
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return null;
     if (node.display === 1 /* InlineBlock */) {
@@ -11431,9 +11613,18 @@ var inside = (() => {
       out.box();
       return endInlineBlock;
     }
-    if (isItem(node)) return openItem(flow);
+    if (isItem(node)) return openItem(flow, node);
     out.line();
-    return endBlock;
+    return node.display === 4 /* Table */ || TABLES.has(node.role) ? openTable(flow) : endBlock;
+  }
+  var TABLES = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
+  function openTable(flow) {
+    const { table: table2 } = flow;
+    flow.table = { reach: [] };
+    return () => {
+      flow.table = table2;
+      flow.out.newLine();
+    };
   }
   var endInlineBlock = ({ out }) => {
     out.box();
@@ -11447,9 +11638,37 @@ var inside = (() => {
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
   var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
-  function openItem({ out }) {
-    out.line("- ");
-    return endPrefixed;
+  function openItem({ out }, node) {
+    takePlaceOfMarker(out);
+    out.line(`${node.facts?.itemMarker ?? "-"} `);
+    return setIn(out, "  ");
+  }
+  function takePlaceOfMarker(out) {
+    if (out.pending.prefix) out.margin = out.pending.margin;
+  }
+  function setIn(out, margin) {
+    const { margin: outer2 } = out;
+    out.margin += margin;
+    return (flow) => {
+      endPrefixed(flow);
+      out.margin = outer2;
+    };
+  }
+  function openSetIn(flow, node) {
+    const { out, around: around4 } = flow;
+    const { role } = node;
+    if (role === "blockquote") {
+      out.newLine();
+      return setIn(out, "> ");
+    }
+    if (role !== "group" && role !== "article" && role !== "treeitem") return null;
+    const isInner = role === "group" ? around4 === "treeitem" : role === "article" && around4 === "article";
+    flow.around = node.tag === "li" ? "" : role;
+    const end = isInner ? setIn(out, "  ") : null;
+    return () => {
+      flow.around = around4;
+      end?.(flow);
+    };
   }
   var endPrefixed = ({ out }) => {
     out.newLine();
@@ -11457,6 +11676,7 @@ var inside = (() => {
   };
   function openHeading(flow, node) {
     const { out } = flow;
+    takePlaceOfMarker(out);
     out.line(`${"#".repeat(headingLevel(node))} `);
     const start2 = out.pieces.length;
     const before = out.pending;
@@ -11477,22 +11697,54 @@ var inside = (() => {
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+  function hasTwoLines(pieces, start2) {
+    let isText2 = false;
+    let isEnded = false;
+    for (let i = start2; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "gap" && piece.apart === 5 /* Line */) isEnded ||= isText2;
+      else if (piece?.kind === "text" || piece?.kind === "el") {
+        if (isEnded) return true;
+        isText2 = true;
+      }
+    }
+    return false;
+  }
   function openPreformatted(flow, node) {
     if (node.kind !== 0 /* Element */ || flow.pre) return null;
     const { out } = flow;
     const start2 = out.pieces.length;
     out.fence();
-    const { lines: lines2 } = out;
     flow.pre = true;
     return () => {
       flow.pre = false;
-      if (out.lines - lines2 > 1) {
+      if (hasTwoLines(out.pieces, start2)) {
         out.fence();
         return;
       }
+      out.isRaw = false;
       let opening2 = start2;
       while (out.pieces[opening2]?.kind !== "fence") opening2++;
       out.pieces[opening2] = gap(5 /* Line */);
+    };
+  }
+  function openMark(flow, node) {
+    const kind = flow.pre ? void 0 : kindOf(node);
+    if (!kind || flow.marks.includes(kind.mark)) return null;
+    const before = flow.marks;
+    flow.marks += kind.mark;
+    const { pieces, pending } = flow.out;
+    const start2 = pieces.length;
+    const last2 = pieces[start2 - 1];
+    if (last2?.kind === "text" && last2.text.endsWith(kind.close) && kind.mark === "`" && pending.apart < 2 /* Space */)
+      pending.apart = 2 /* Space */;
+    return ({ out }) => {
+      flow.marks = before;
+      for (let i = start2; i < out.pieces.length; i++) {
+        const piece = out.pieces[i];
+        if (piece?.kind === "text" && !piece.alt) piece.text = putMark(piece.text, kind);
+        else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
+      }
     };
   }
 
@@ -11508,13 +11760,19 @@ var inside = (() => {
     rows = 0;
     lines = 0;
     region = null;
+    /** What the lines of the list item or quotation begin with. */
+    margin = "";
+    /** Between the fences of preformatted lines. */
+    isRaw = false;
     /** The gap before whatever comes next; may be strengthened later. */
     pending = gap(5 /* Line */);
     #writtenRegion = null;
     line(prefix) {
       const { pending } = this;
       if (pending.apart < 3 /* Side */) pending.apart = 5 /* Line */;
-      if (prefix !== void 0) pending.prefix = prefix;
+      if (prefix === void 0) return;
+      pending.prefix = prefix;
+      pending.margin = prefix.startsWith("#") ? this.margin.trimStart() : this.margin;
     }
     /** A new line even at the start of a cell or of a box beside others. */
     newLine() {
@@ -11534,13 +11792,30 @@ var inside = (() => {
     settle(apart) {
       return this.pending = gap(apart);
     }
+    /** Preformatted text: each line break is one, and white space is kept. */
+    raw(node, words3) {
+      words3.split("\n").forEach((line, i) => {
+        if (i) {
+          this.pieces.push(gap(5 /* Line */));
+          this.lines++;
+        }
+        if (line === "") return;
+        this.flush();
+        this.pieces.push({ kind: "text", text: unmarked(line), node, alt: false, silent: false });
+      });
+    }
+    /** A word of the view's own about what stands before it. */
+    ownWords(node, words3) {
+      this.flush();
+      this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
+    }
     text(node, words3, alt) {
       if (!hasInk(words3)) {
         if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
         return;
       }
       this.flush();
-      this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */) });
+      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */) });
     }
     /** Gives back the gap before the element, which may be strengthened once its content is known. */
     el(el) {
@@ -11568,6 +11843,7 @@ var inside = (() => {
       this.newLine();
       this.flush();
       this.pieces.push({ kind: "fence" });
+      this.isRaw = !this.isRaw;
       this.newLine();
       this.blocks++;
     }
@@ -11582,9 +11858,16 @@ var inside = (() => {
     /** Writes what stands between the last piece and the next. */
     flush() {
       const before = this.pending;
+      if (this.isRaw && before.apart === 5 /* Line */) {
+        const last2 = this.pieces[this.pieces.length - 1];
+        if (last2?.kind === "gap" || last2?.kind === "fence") before.apart = 0 /* None */;
+      }
       if (this.region !== this.#writtenRegion) this.#writeRegion(before);
       if (before.apart === 0 /* None */) return;
-      if (before.apart === 5 /* Line */) this.lines++;
+      if (before.apart === 5 /* Line */) {
+        this.lines++;
+        if (!before.prefix) before.margin = this.margin;
+      }
       if (before.prefix) {
         this.blocks++;
         if (before.prefix.startsWith("#")) this.headings++;
@@ -11594,9 +11877,7 @@ var inside = (() => {
     }
     #writeRegion(before) {
       const { region } = this;
-      const left = this.#writtenRegion;
       this.#writtenRegion = region;
-      if (left && left.outer === region && BARS.has(left.region.region)) return;
       before.apart = 5 /* Line */;
       before.cells = 0;
       if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
@@ -11604,10 +11885,9 @@ var inside = (() => {
       if (region) region.written = true;
     }
   };
-  var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
 
   // src/views/text/regions.ts
-  var KINDS = /* @__PURE__ */ new Map([
+  var KINDS2 = /* @__PURE__ */ new Map([
     ["navigation", "nav"],
     ["main", "main"],
     ["banner", "header"],
@@ -11637,7 +11917,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out }, node) {
-    const kind = node.frame ? "frame" : KINDS.get(node.role);
+    const kind = node.frame ? "frame" : KINDS2.get(node.role);
     if (!kind) return null;
     const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name2 || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -11707,7 +11987,18 @@ var inside = (() => {
   // src/views/text/flow.ts
   function flowOf(root, geometry) {
     const out = new PieceWriter();
-    const flow = { out, root, labels: null, geometry, row: null, set: null, pre: false };
+    const flow = {
+      out,
+      root,
+      labels: null,
+      geometry,
+      row: null,
+      table: null,
+      set: null,
+      pre: false,
+      around: "",
+      marks: ""
+    };
     let level4 = open2(flow, root, null);
     while (level4) {
       const part2 = level4.parts[level4.at++];
@@ -11725,17 +12016,21 @@ var inside = (() => {
     if (role !== "" || node.frame) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
+      keep(closes, openSetIn(flow, node));
     }
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
     if (isTarget(node)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
-    if (tag === "pre") keep(closes, openPreformatted(flow, node));
+    if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
+    else keep(closes, openMark(flow, node));
     const parts = partsOf2(node);
     const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start: start2, closes, bounds };
   }
+  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
+  var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -11753,7 +12048,11 @@ var inside = (() => {
   }
   function addText({ out, pre }, node, words3) {
     if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
-    if (!pre && !(has(node, 512 /* Pre */) && words3.includes("\n"))) {
+    if (pre) {
+      out.raw(node, words3);
+      return;
+    }
+    if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
       out.text(node, words3, false);
       return;
     }
@@ -11771,19 +12070,20 @@ var inside = (() => {
     let raw = false;
     let within3 = "";
     let prefix = "";
+    let margin = "";
     let cells = 0;
     let parts = [];
     let filled2 = false;
     let sides = false;
     const flush = () => {
-      if (filled2) {
-        trim(parts);
-        const line = { kind: "flow", prefix, cells, parts, region: null, raw, within: within3 };
+      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
+        if (!raw) trim(parts);
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3 };
         if (sides) splitSides(line, lines2);
         else lines2.push(line);
       }
-      if (parts.length) parts = [];
-      prefix = "";
+      if (parts.length || raw) parts = [];
+      prefix = margin = "";
       cells = 0;
       filled2 = sides = false;
     };
@@ -11791,7 +12091,7 @@ var inside = (() => {
       if (piece.kind === "gap") {
         if (piece.apart === 5 /* Line */) {
           flush();
-          ({ prefix, cells } = piece);
+          ({ prefix, margin, cells } = piece);
         } else {
           if (piece.apart === 3 /* Side */) sides = true;
           parts.push(piece);
@@ -11804,23 +12104,24 @@ var inside = (() => {
         filled2 = true;
         parts.push(piece);
       } else {
-        flush();
+        if (filled2 || !raw) flush();
         if (piece.kind === "region") within3 = piece.region;
         if (piece.kind === "fence") raw = !raw;
         const note = piece.kind === "note" ? piece.note : "";
         const region = piece.kind === "region" ? piece : null;
-        lines2.push({ kind: piece.kind, prefix: note, cells: 0, parts: [], region, raw: false, within: within3 });
+        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
       }
     }
     flush();
     return lines2;
   }
   function trim(parts) {
-    while (parts[parts.length - 1]?.kind === "gap") parts.pop();
+    for (let part2 = parts.at(-1); part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts.at(-1)) parts.pop();
     let start2 = 0;
     for (let part2 = parts[0]; part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts[start2]) start2++;
     if (start2) parts.splice(0, start2);
   }
+  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines2) {
     let now4 = { ...line, parts: [] };
     let length = 0;
@@ -11829,7 +12130,7 @@ var inside = (() => {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
         if (now4.parts.length) lines2.push(now4);
-        now4 = { ...line, prefix: "", parts: [] };
+        now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
         length = 0;
         box = 0;
         continue;
@@ -11857,8 +12158,8 @@ var inside = (() => {
     dropRegionNames
   ];
   var withoutEmpty = (lines2, changed) => changed ? lines2.filter(saysSomething) : lines2;
-  function saysSomething({ kind, parts }) {
-    if (kind !== "flow") return true;
+  function saysSomething({ kind, raw, parts }) {
+    if (kind !== "flow" || raw) return true;
     for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
     return false;
   }
@@ -11949,13 +12250,13 @@ var inside = (() => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
-        const missing = new Set(wordsOf(part2.text));
+        const missing = new Set(wordsOf(unmarked(part2.text)));
         for (const near of [lines2[i - 1], line, lines2[i + 1]]) {
           for (const other of near?.parts ?? []) {
             if (missing.size === 0) break;
             if (other === part2 || other.kind === "gap") continue;
             let words3 = known2.get(other);
-            if (!words3) known2.set(other, words3 = wordsOf(other.kind === "el" ? other.name : other.text));
+            if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
             for (const word2 of words3) missing.delete(word2);
           }
         }
@@ -11985,7 +12286,7 @@ var inside = (() => {
       if (!isBar(line)) {
         bar = null;
         out.push(line);
-      } else if (bar) {
+      } else if (bar && bar.margin === line.margin) {
         bar.parts.push(gap(2 /* Space */), ...undivided(line));
       } else {
         bar = { ...line, prefix: "", parts: undivided(line) };
@@ -11995,7 +12296,7 @@ var inside = (() => {
     return out;
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
-    if (kind !== "flow" || raw || cells !== 0 || prefix.startsWith("#")) return false;
+    if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     for (const part2 of parts) {
       if (part2.kind === "el") {
         if (part2.name.length > LONG_NAME2 || part2.container || part2.node.display === 6 /* Row */) return false;
@@ -12448,7 +12749,7 @@ var inside = (() => {
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(part2.text.trim());
+    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(unmarked(part2.text).trim());
     return {
       isNewId,
       isNewLine: ({ parts }) => {
@@ -12472,7 +12773,7 @@ var inside = (() => {
     for (const line of chosen2(rows, fits2, tree, options)) out += `${line}
 `;
     if (root !== tree.root && tree.modal)
-      out += `\u2026 behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements
+      out += `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
 `;
     return out;
   }
@@ -12501,10 +12802,10 @@ var inside = (() => {
     const rows = [];
     for (const line of simplify(linesOf(shown3))) {
       const words3 = writeLine(line, style);
-      if (words3 === "") continue;
+      if (words3 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
-      const marked = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked ? `+ ${words3}` : words3, isNew });
+      const marked2 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return rows;
   }
@@ -12989,6 +13290,28 @@ var inside = (() => {
     return layer;
   }
 
+  // src/style/generatingKeys.ts
+  var MAX_RULES2 = 4e3;
+  var LAST_COMPOUND = /[^\s>+~]*$/;
+  var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
+  var ATTRIBUTE = /\[\s*([\w-]+)/;
+  var TAG = /^[a-z][\w-]*/i;
+  function generatingKeys(root) {
+    const tags = /* @__PURE__ */ new Set();
+    const classes = /* @__PURE__ */ new Set();
+    const attributes2 = /* @__PURE__ */ new Set();
+    for (const selector of generatingSelectors(root, MAX_RULES2)) {
+      const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
+      const name2 = CLASS2.exec(compound)?.[1];
+      const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
+      const tag = TAG.exec(compound)?.[0];
+      if (name2) classes.add(unescapeIdentifier(name2));
+      else if (attributeName) attributes2.add(attributeName);
+      else if (tag) tags.add(tag.toLowerCase());
+    }
+    return tags.size + classes.size + attributes2.size > 0 ? { tags, classes, attributes: attributes2 } : null;
+  }
+
   // src/snapshot/walk/display.ts
   var DISPLAYS = {
     inline: 0 /* Inline */,
@@ -13017,6 +13340,49 @@ var inside = (() => {
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+  // src/snapshot/walk/textMarks.ts
+  var FLAG_OF_ROLE = /* @__PURE__ */ new Map([
+    ["deletion", 65536 /* Struck */],
+    ["superscript", 131072 /* Raised */],
+    ["subscript", 262144 /* Lowered */]
+  ]);
+  function markByRole(node) {
+    if (node.role !== "") node.flags |= FLAG_OF_ROLE.get(node.role) ?? 0;
+    else if (node.tag === "strike") node.flags |= 65536 /* Struck */;
+  }
+  var STRIKING_ANCESTORS = 3;
+  function markStruck(frame2) {
+    let at3 = frame2;
+    for (let i = 0; at3 && i < STRIKING_ANCESTORS; i++, at3 = at3.parent) {
+      if (at3.attributeNames.length !== 0 && at3.style.textDecoration.includes("line-through"))
+        at3.node.flags |= 65536 /* Struck */;
+      if (at3.node.display === 1 /* InlineBlock */ || at3.style.position === "absolute") return;
+    }
+  }
+  var APART2 = 0.2;
+  function standsApart(walk2, { node, parent }, text4, data2) {
+    const before = walk2.textBefore;
+    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+      return false;
+    const { reader } = walk2;
+    const own2 = reader.textBox(text4);
+    const other = lastLineBox(reader, before.text);
+    if (own2.height <= 0 || other.height <= 0) return false;
+    const gap2 = APART2 * Math.min(own2.height, other.height);
+    if (own2.y >= other.y + other.height - gap2 || own2.x > other.x + other.width + gap2 || own2.x + own2.width < other.x - gap2)
+      return true;
+    if (node.children.length !== 0 || node.tag === "rt" || own2.height > SMALLER * other.height) return false;
+    const above = own2.y - other.y;
+    const below = other.y + other.height - (own2.y + own2.height);
+    if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
+    else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
+    return false;
+  }
+  var SMALLER = 0.9;
+  function lastLineBox(reader, text4) {
+    return reader.textBoxes(text4).at(-1) ?? reader.textBox(text4);
+  }
 
   // src/snapshot/walk/WalkFrame.ts
   function newNode(kind, tag) {
@@ -13081,6 +13447,8 @@ var inside = (() => {
     const node = newNode(0 /* Element */, tag);
     node.role = role;
     node.display = displayOf(style.display, tag, outer2.flex);
+    markByRole(node);
+    if (node.display > 1 /* InlineBlock */ || signals) walk2.textBefore = null;
     if (!isExposed) node.flags |= 256 /* AriaHidden */;
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     return {
@@ -13096,6 +13464,8 @@ var inside = (() => {
       childIndex: 0,
       hostFrame: treeParent?.hostFrame ?? null,
       enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+      ordinal: null,
+      generating: treeParent ? treeParent.generating : generatingKeys(walk2.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain2,
@@ -13180,6 +13550,7 @@ var inside = (() => {
       nextChild: firstChild(root),
       childList: null,
       hostFrame: frame2,
+      generating: generatingKeys(root),
       shadowDepth: frame2.shadowDepth + 1,
       targetCount: 0,
       signals: 0,
@@ -13207,7 +13578,7 @@ var inside = (() => {
     const inner = enterElement(
       walk2,
       body,
-      { ...frame2, hostFrame: null },
+      { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk2.reader, el, frame2.outer.space), frame2.inside)
     );
     if (!inner) return null;
@@ -13281,6 +13652,86 @@ var inside = (() => {
     return width * height;
   }
 
+  // src/snapshot/walk/generatedContent.ts
+  function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
+    if (node.tag === "q") return true;
+    if (keys2 === null) return false;
+    if (keys2.tags.has(node.tag)) return true;
+    for (const name2 of attributeNames2) {
+      if (keys2.attributes.has(name2)) return true;
+      if (name2 !== "class" || keys2.classes.size === 0) continue;
+      for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
+    }
+    return false;
+  }
+  function addGeneratedContent(walk2, frame2) {
+    const { node, el } = frame2;
+    const { children } = node;
+    if (node.tag === "rt") {
+      if (children.length !== 0) addEdges(children, "(", ")");
+      return;
+    }
+    if (!frame2.isVisible || !mayGenerate(frame2)) return;
+    let before = generatedWords(walk2, frame2, "::before");
+    let after = generatedWords(walk2, frame2, "::after");
+    if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
+    if (!(before || after)) return;
+    if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return;
+    addEdges(children, before, after);
+    frame2.hasOwnText = true;
+  }
+  function isQuoted({ parent }) {
+    let depth = 0;
+    for (let at3 = parent; at3; at3 = at3.parent) if (at3.node.tag === "q") depth++;
+    return depth % 2 === 1;
+  }
+  function addEdges(children, before, after) {
+    const [first] = children;
+    if (typeof first === "string") children[0] = before + first;
+    else if (before) children.unshift(before);
+    const last2 = children.at(-1);
+    if (typeof last2 === "string") children[children.length - 1] = last2 + after;
+    else if (after) children.push(after);
+  }
+  function generatedWords({ reader }, { el }, which) {
+    const generated = reader.generated(el, which);
+    const words3 = generated?.text.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    if (!generated || !hasInk(words3)) return "";
+    const style = reader.pseudo(el, which);
+    if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
+    if ((colourOf(style.getPropertyValue("-webkit-text-fill-color"))?.alpha ?? 1) === 0) return "";
+    const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
+    const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
+    const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
+    const isBefore = which === "::before";
+    return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
+  }
+  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR2 || parseFloat(style.top) < -FAR2) || parseFloat(style.textIndent) < -FAR2;
+  var FAR2 = 900;
+
+  // src/snapshot/walk/itemMarkers.ts
+  var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
+  function itemMarker(frame2) {
+    const { el, node, style, parent: list2 } = frame2;
+    if (node.tag !== "li" || node.display !== 3 /* ListItem */ || list2?.node.tag !== "ol") return null;
+    const isReversed = hasAttribute(list2.el, "reversed");
+    const given = integer(attribute(el, "value"));
+    const next = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
+    const ordinal = given ?? next;
+    list2.ordinal = ordinal;
+    const type = style.get("list-style-type");
+    if (BULLETS.has(type)) return null;
+    const text4 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+    return text4 === "" ? null : text4;
+  }
+  var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
+  function countItems(list2) {
+    let count2 = 0;
+    for (let child = firstChild(list2); child; child = nextSibling(child))
+      if (isElement(child) && localName(child) === "li") count2++;
+    return count2;
+  }
+
   // src/snapshot/walk/facts.ts
   var ATTRIBUTE_FACTS = /* @__PURE__ */ new Map([
     ["id", "htmlId"],
@@ -13300,6 +13751,7 @@ var inside = (() => {
     if (href !== null) facts.href = href;
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
     if (tag === "td" || tag === "th") addSpans(el, facts);
+    if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts);
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
@@ -13334,6 +13786,10 @@ var inside = (() => {
     if (col > 1) facts.colSpan = col;
     if (row > 1) facts.rowSpan = row;
   }
+  function addSorting(el, facts) {
+    const order = attribute(el, "aria-sort")?.trim().toLowerCase();
+    if (order === "ascending" || order === "descending") facts.sorted = order;
+  }
   function addControl(el, facts) {
     if (isTag(el, "input")) {
       const type = inputType(el);
@@ -13366,6 +13822,8 @@ var inside = (() => {
   function leaveElement(walk2, frame2) {
     const { node, el, parent } = frame2;
     trimEnd(node);
+    addGeneratedContent(walk2, frame2);
+    if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
     if (frame2.showsAssigned) {
       node.assigned = node.children;
       node.children = [];
@@ -13433,10 +13891,12 @@ var inside = (() => {
   }
   function describe3(walk2, frame2, isSeen) {
     const { node, el } = frame2;
+    const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk2, frame2);
+    if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (frame2.parent && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk2.reader)) {
         node.flags |= 4096 /* Scrollable */;
@@ -13490,20 +13950,26 @@ var inside = (() => {
     const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
     const { children } = frame2.node;
     if (BLANK.test(data2) && !(keepsSpace && data2.includes("\n"))) {
-      addBlank(frame2);
+      addBlank(walk2, frame2);
       return;
     }
-    frame2.isTextVisible ??= isReadable(walk2, frame2, textNode);
+    if (frame2.isTextVisible === void 0) {
+      frame2.isTextVisible = isReadable(walk2, frame2, textNode);
+      if (frame2.isTextVisible) markStruck(frame2);
+    }
     if (!frame2.isTextVisible) {
       walk2.hidden++;
       return;
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    append(children, shownText2(data2, frame2.style, keepsSpace));
+    const text4 = shownText2(data2, frame2.style, keepsSpace);
+    append(children, standsApart(walk2, frame2, textNode, text4) ? ` ${text4}` : text4);
+    walk2.textBefore = { text: textNode, data: text4 };
   }
-  function addBlank({ node, inside: inside2 }) {
+  function addBlank(walk2, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
+    walk2.textBefore = null;
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
     if (inside2.flex === "") append(node.children, " ");
   }
@@ -13558,6 +14024,8 @@ var inside = (() => {
     shadowRoots = 0;
     /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
+    /** The text before the next one in the same line, as long as no edge of a block came between. */
+    textBefore = null;
     constructor(top, limits) {
       this.document = top;
       this.limits = limits;
@@ -14254,12 +14722,12 @@ var inside = (() => {
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
-    constructor(doc, config, { identity, hooks, continued }) {
+    constructor(doc, config, { identity, hooks, continued: continued2 }) {
       this.#document = doc;
       this.#hooks = hooks;
       this.#identity = identity;
-      this.#continued = continued;
-      this.registry = continued?.registry ?? new NodeRegistry();
+      this.#continued = continued2;
+      this.registry = continued2?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
       this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
@@ -14842,10 +15310,10 @@ var inside = (() => {
     #agents = null;
     #overlay = null;
     /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
-    constructor(config, host, continued) {
-      this.config = continued?.config ?? completeConfig(config);
+    constructor(config, host, continued2) {
+      this.config = continued2?.config ?? completeConfig(config);
       this.host = host;
-      this.secrets = continued?.secrets ?? new Secrets();
+      this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
       const hooks = {
         join: async (tree) => this.#frames?.join(tree) ?? null,
@@ -14854,7 +15322,7 @@ var inside = (() => {
       this.#keeper = new SnapshotKeeper(document, this.config, {
         identity: (optionalPart("identity") ?? objectIdentity)(),
         hooks: joinFrames ? hooks : null,
-        continued
+        continued: continued2
       });
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
@@ -14989,8 +15457,8 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    constructor(config, continued = null) {
-      this.#session = new PageSession(config, this, continued);
+    constructor(config, continued2 = null) {
+      this.#session = new PageSession(config, this, continued2);
     }
     /** Whether this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -15010,8 +15478,8 @@ var inside = (() => {
       return _DomTool.#shared ? _DomTool.#shared.#session.handOver() : null;
     }
     /** @internal Creates the shared instance from the state that the core's instance handed over. */
-    static continueShared(continued) {
-      _DomTool.#shared = new _DomTool(void 0, continued);
+    static continueShared(continued2) {
+      _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
      * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
@@ -15455,7 +15923,7 @@ var inside = (() => {
     [1, 1, -1, -1]
   ];
   var STEP3 = 0.03;
-  var FAR2 = 40;
+  var FAR3 = 40;
   var TRIES = 5e5;
   function placeLabels(targets, height, area2, obstacles) {
     const labels2 = new Grid();
@@ -15498,7 +15966,7 @@ var inside = (() => {
     return best2;
   }
   function nearestPlace({ box, width }, height, area2, labels2, budget) {
-    for (let ring = 1; ring <= FAR2 && budget.tries > 0; ring++) {
+    for (let ring = 1; ring <= FAR3 && budget.tries > 0; ring++) {
       budget.tries -= 8 * ring;
       for (let i = -ring; i <= ring; i++) {
         for (const [dx, dy] of [
