@@ -7,6 +7,7 @@ import { fill } from './actions/fillForm.ts';
 import { focus } from './actions/focus.ts';
 import { hover } from './actions/hover.ts';
 import { keypress } from './actions/keypress.ts';
+import { readLooks } from './actions/observe/looks.ts';
 import { scroll } from './actions/scroll.ts';
 import { select } from './actions/select.ts';
 import { setValue } from './actions/setValue.ts';
@@ -53,6 +54,7 @@ installParts({
   identity: () => new Identity(),
   views: (session) => new PageViews(session),
   agents: (session, views) => new AgentRequests(session, views),
+  looks: readLooks,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),
   joinFrames: (session, views, actions) =>

@@ -118,7 +118,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
 }
 
 /** Describes what a schema accepts, as the end of the sentence "… must be …". */
-function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }: Schema): string {
+export function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }: Schema): string {
   if (format) return FORMATS[format].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
   if (anyOf) {
@@ -185,13 +185,14 @@ export const checkOptions = <T extends object>(
   given: T | null | undefined,
   properties: Properties,
 ): Readonly<T> =>
-  checkRecord(given ?? {}, { type: 'object', properties }, '', {
-    code: 'bad_option',
-    prefix: `${method}: `,
-    whole: 'options',
-    path: '',
-    noun: 'option',
-  }) as Readonly<T>;
+  checkRecord(given ?? {}, { type: 'object', properties }, '', { ...OPTIONS, prefix: `${method}: ` }) as Readonly<T>;
+
+const OPTIONS: Subject = { code: 'bad_option', prefix: '', whole: 'options', path: '', noun: 'option' };
+
+/** @throws DomToolError `bad_option` if the method's argument is not of its schema. */
+export function checkArgument(method: string, name: string, value: unknown, schema: Schema): void {
+  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+}
 
 /**
  * Checks the fields of a configuration.

@@ -3,10 +3,10 @@ import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
-import * as check from './checkOptions.ts';
 import { pressThrough } from './gestures/mouseClick.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
+import { checkArgument } from '../schema.ts';
 
 export interface CheckOptions extends TimeoutOptions {
   force?: boolean;
@@ -17,13 +17,13 @@ export interface CheckOptions extends TimeoutOptions {
  * The state is read back.
  * @returns Refused with `not_checkable` if there is nothing to check, or if a radio button is to be unchecked.
  */
-export async function setChecked(el: Element, checked: boolean, given?: CheckOptions | null): Promise<ActOutcome> {
-  check.mustBe('check', 'checked', checked, check.flag);
-  const options = check.checkOptions('check', given, { force: check.flag, ...check.TIMEOUT });
+export async function setChecked(el: Element, checked: boolean, options: CheckOptions = {}): Promise<ActOutcome> {
+  checkArgument('check', 'checked', checked, { type: 'boolean' });
   const box = checkableOf(el);
   const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
   return run(
     el,
+    options,
     async () => {
       if (!box) return { code: 'not_checkable' };
       if (stateOf(box) === checked) return { done: true, detail: 'already' };

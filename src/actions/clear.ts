@@ -1,4 +1,3 @@
-import * as check from './checkOptions.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { contentOf, editableAt, editableInside } from './controls/controls.ts';
 import { isWholeValue, setWholeValue } from './editing/wholeValue.ts';
@@ -10,11 +9,11 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * Empties a text field or an editable region by select-all and Backspace.
  * @returns Refused with `not_kept` if it is not empty afterwards, and `not_editable` if it takes no text.
  */
-export async function clear(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
-  const { timeout } = check.checkOptions('clear', given, check.TIMEOUT);
+export async function clear(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const target = editableAt(el) ?? editableInside(el);
   return run(
     el,
+    options,
     async () => {
       if (!target) return { code: 'not_editable' };
       const gate = await ready(target.el, {
@@ -22,7 +21,7 @@ export async function clear(el: Element, given?: TimeoutOptions | null): Promise
         scrollIntoView: true,
         pointer: false,
         editable: true,
-        deadline: deadlineOf(timeout),
+        deadline: deadlineOf(options.timeout),
       });
       if (!('hit' in gate)) return gate;
       if (target.kind === 'field' && isWholeValue(target.el)) return setWholeValue(target.el, '');

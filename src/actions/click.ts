@@ -10,19 +10,6 @@ import { closest, inputType } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { isSkipped } from '../layout/hitTest.ts';
 import { boxesOf } from '../visibility/visibleBoxes.ts';
-import * as check from './checkOptions.ts';
-
-const RULES = {
-  button: check.oneOf('left', 'right', 'middle'),
-  clickType: check.oneOf('single', 'double'),
-  modifiers: check.modifiers,
-  waitForNavigation: check.flag,
-  navigationTimeout: check.notNegative,
-  scrollIntoView: check.flag,
-  position: check.point,
-  force: check.flag,
-  ...check.TIMEOUT,
-};
 
 /**
  * Clicks with the sequence of pointer and mouse events that a mouse causes.
@@ -30,9 +17,8 @@ const RULES = {
  *   gate's codes (`hidden`, `disabled`, `covered`, `moving` …), `replaced` if the page put another element in its
  *   place, and `needs_trusted_input` for a file input.
  */
-export async function click(el: Element, given?: ClickOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('click', given, RULES);
-  return run(el, async (watch) => {
+export async function click(el: Element, options: ClickOptions = {}): Promise<ActOutcome> {
+  return run(el, options, async (watch) => {
     if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
     const gate = {
       force: options.force ?? false,

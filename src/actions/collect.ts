@@ -20,7 +20,6 @@ import {
 import { now, sleep } from '../dom/timers.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { DomToolError } from '../standards/errors.ts';
-import * as check from './checkOptions.ts';
 
 export interface CollectOptions {
   /**
@@ -43,19 +42,16 @@ export interface CollectOutcome extends ActOutcome {
   readonly complete: boolean;
 }
 
-const RULES = { items: check.text, maxItems: check.count, timeout: check.notNegative };
-
 /**
  * Reads a virtual or endless list from its start to its end, or until a limit is reached: every row once. The scroll
  * position is put back.
  * @returns The rows in order; `complete` is false if a limit was reached first.
  */
-export async function collect(el: Element, given?: CollectOptions | null): Promise<CollectOutcome> {
-  const options = check.checkOptions('collect', given, RULES);
+export async function collect(el: Element, options: CollectOptions = {}): Promise<CollectOutcome> {
   mustSelect(el, options.items);
   const rows = new Map<string, Collected & { readonly at: number }>();
   const end = { reached: false };
-  const outcome = await run(el, async (): Promise<Ending> => {
+  const outcome = await run(el, {}, async (): Promise<Ending> => {
     const scroller = scrollerFor(el);
     if (!scroller) {
       take(el, el, options.items, rows);

@@ -12,8 +12,8 @@ import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { accepts } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
-import * as check from './checkOptions.ts';
 
 /** Where to drag to: an element (its centre, or `position` in its box), or a distance in CSS pixels. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };
@@ -26,13 +26,6 @@ export interface DragOptions extends TimeoutOptions {
   force?: boolean;
 }
 
-const RULES = {
-  position: check.point,
-  steps: check.count,
-  modifiers: check.modifiers,
-  force: check.flag,
-  ...check.TIMEOUT,
-};
 const POINTER = 1;
 
 /**
@@ -40,12 +33,11 @@ const POINTER = 1;
  * @returns Refused with `not_taken` if the drop target does not accept the data, and `replaced` if the target goes
  *   away.
  */
-export async function drag(el: Element, to: DragTo, given?: DragOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('drag', given, RULES);
-  if (!('target' in to) && (check.number(to.dx) !== null || check.number(to.dy) !== null)) {
+export async function drag(el: Element, to: DragTo, options: DragOptions = {}): Promise<ActOutcome> {
+  if (!('target' in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: 'number' }))) {
     throw new DomToolError('bad_option', 'drag: where to is { dx, dy } in pixels, or an element');
   }
-  return run(el, async () => {
+  return run(el, options, async () => {
     const from = await ready(el, {
       force: options.force ?? false,
       scrollIntoView: true,

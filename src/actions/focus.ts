@@ -1,4 +1,3 @@
-import * as check from './checkOptions.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
@@ -11,17 +10,17 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * Focuses the element, or the control of a label.
  * @returns Refused with `no_focus` if the element does not have focus afterwards.
  */
-export async function focus(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
-  const { timeout } = check.checkOptions('focus', given, check.TIMEOUT);
+export async function focus(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const target = controlOf(el);
   return run(
     el,
+    options,
     async () => {
       const gate = await ready(target, {
         force: false,
         scrollIntoView: true,
         pointer: false,
-        deadline: deadlineOf(timeout),
+        deadline: deadlineOf(options.timeout),
       });
       if (!('hit' in gate)) return gate;
       if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };

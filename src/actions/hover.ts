@@ -3,7 +3,6 @@ import { topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
 import { task } from './platform/tasks.ts';
-import * as check from './checkOptions.ts';
 import { moveMouse } from './gestures/mouseEvents.ts';
 import { run } from './observe/runAction.ts';
 import { deadlineOf, hitNow, ready } from './actionability/gate.ts';
@@ -17,21 +16,12 @@ export interface HoverOptions extends TimeoutOptions {
   force?: boolean;
 }
 
-const RULES = {
-  position: check.point,
-  modifiers: check.modifiers,
-  scrollIntoView: check.flag,
-  force: check.flag,
-  ...check.TIMEOUT,
-};
-
 /**
  * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden;
  * actions accept it all the same.
  */
-export async function hover(el: Element, given?: HoverOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('hover', given, RULES);
-  return run(el, async () => {
+export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
+  return run(el, options, async () => {
     const gate = {
       force: options.force ?? false,
       scrollIntoView: options.scrollIntoView ?? true,

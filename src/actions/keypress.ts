@@ -1,3 +1,4 @@
+import { checkArgument } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 import { isWithin } from '../layout/hitTest.ts';
@@ -5,14 +6,11 @@ import { isConnected, ownerDocument } from '../dom/natives.ts';
 import { editableAt } from './controls/controls.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
 import { holding, receiverOf, pressKey } from './keyboard/pressKey.ts';
-import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import { selectionTaken } from './editing/selection.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
-
-const RULES = { modifiers: check.modifiers, repeat: check.count, ...check.TIMEOUT };
 
 /**
  * Presses a key (`Enter`, `a`, `Control+Shift+K`) on the element, which is focused first, or on whatever has focus;
@@ -20,12 +18,11 @@ const RULES = { modifiers: check.modifiers, repeat: check.count, ...check.TIMEOU
  * @param el Null for whatever has focus.
  * @returns Refused with `no_focus` if the key events went to another element.
  */
-export async function keypress(el: Element | null, key: string, given?: KeyPressOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('keypress', given, RULES);
+export async function keypress(el: Element | null, key: string, options: KeyPressOptions = {}): Promise<ActOutcome> {
   const { info, modifiers } = parse(key, options.modifiers ?? {});
   const doc = (el && ownerDocument(el)) ?? document;
   const target = el ?? receiverOf(doc);
-  return run(target, async () => {
+  return run(target, options, async () => {
     if (el) {
       const gate = await ready(el, {
         force: false,
@@ -63,7 +60,7 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
 
 /** `Control+A` is a key with a modifier; a `+` that is alone or follows a `+` is the plus key. */
 function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modifiers } {
-  check.mustBe('keypress', 'key', key, check.text);
+  checkArgument('keypress', 'key', key, { type: 'string' });
   const parts = key.length > 1 ? key.split(/\+(?!$)/) : [key];
   const modifiers: Modifiers = { ...given };
   for (const part of parts.slice(0, -1)) {

@@ -2,7 +2,6 @@ import { documentElement, ownerDocument, querySelectorAll } from '../dom/natives
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { frame } from './platform/tasks.ts';
 import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
-import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import { canScroll, scrollersAround } from './actionability/scrolling.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
@@ -16,24 +15,16 @@ export interface ScrollOptions extends TimeoutOptions {
   to?: 'start' | 'end';
 }
 
-const RULES = {
-  direction: check.oneOf('up', 'down', 'left', 'right'),
-  pages: check.notNegative,
-  pixels: check.notNegative,
-  to: check.oneOf('start', 'end'),
-  ...check.TIMEOUT,
-};
-
 /**
  * Scrolls the element into view, or scrolls the container that it is or is in.
  * @param el Null for the page's main scroll container.
  * @returns `detail` is `at_end` if nothing moved. Refused with `off_screen` if nothing scrolls.
  */
-export async function scroll(el: Element | null, given?: ScrollOptions | null): Promise<ActOutcome> {
-  const { timeout, ...options } = check.checkOptions('scroll', given, RULES);
+export async function scroll(el: Element | null, options: ScrollOptions = {}): Promise<ActOutcome> {
+  const { timeout, ...how } = options;
   const target = el ?? (documentElement(document) as Element);
-  return run(target, async () => {
-    if (el && !Object.keys(options).length) {
+  return run(target, options, async () => {
+    if (el && !Object.keys(how).length) {
       const gate = await ready(el, {
         force: false,
         scrollIntoView: true,

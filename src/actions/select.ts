@@ -7,7 +7,7 @@ import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
 import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import { typeText } from './type.ts';
-import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
 import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
@@ -21,8 +21,8 @@ import {
   selectMultiple,
   selectOptions,
 } from '../dom/natives.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
-import * as check from './checkOptions.ts';
 
 export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
@@ -37,9 +37,8 @@ export interface SelectOptions extends TimeoutOptions {
 export async function select(
   el: Element,
   values: OptionSelector | readonly OptionSelector[],
-  given?: SelectOptions | null,
+  options: SelectOptions = {},
 ): Promise<ActOutcome> {
-  const options = check.checkOptions('select', given, { force: check.flag, ...check.TIMEOUT });
   const deadline = deadlineOf(options.timeout);
   const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
   for (const one of wanted)
@@ -53,9 +52,10 @@ export async function select(
       : null;
   const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
   if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
-  if (!native) return run(el, () => chooseInPopup(control, wanted, deadline));
+  if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
   return run(
     native,
+    options,
     async () => {
       const gate = await ready(native, {
         force: options.force ?? false,
@@ -114,8 +114,9 @@ function inSuggestions(
   given: SelectOptions,
 ): Promise<ActOutcome> {
   const found = wanted[0] === undefined ? null : match(options, wanted[0]);
-  if (found && wanted.length === 1) return typeText(input, optionValue(found), { ...given, clearFirst: true });
-  return run(input, () =>
+  if (found && wanted.length === 1)
+    return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
+  return run(input, given, () =>
     Promise.resolve(
       found
         ? { code: 'bad_value', detail: 'single' }

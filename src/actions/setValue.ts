@@ -7,11 +7,12 @@ import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
 import { select } from './select.ts';
 import { typeText } from './type.ts';
-import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, matches, ownerDocument } from '../dom/natives.ts';
+import { checkArgument } from '../schema.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { keyInfo } from '../standards/keyboard.ts';
-import * as check from './checkOptions.ts';
 
 /**
  * Brings a control to a value in the way of its kind: sets dates, colours and ranges, moves sliders by their keys,
@@ -20,14 +21,14 @@ import * as check from './checkOptions.ts';
  * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
  *   `not_editable` if it takes no value.
  */
-export async function setValue(el: Element, value: string, given?: TimeoutOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('setValue', given, check.TIMEOUT);
-  check.mustBe('setValue', 'value', value, check.text);
+export async function setValue(el: Element, value: string, options: TimeoutOptions = {}): Promise<ActOutcome> {
+  checkArgument('setValue', 'value', value, { type: 'string' });
   const control = controlOf(el);
   const whole = wholeField(control);
   if (whole) {
     return run(
       whole,
+      options,
       async () => {
         const gate = await ready(whole, {
           force: false,
@@ -44,14 +45,15 @@ export async function setValue(el: Element, value: string, given?: TimeoutOption
   if (isTag(control, 'select')) return select(control, value, options);
   const slider =
     attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
-  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value, options));
+  if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value, options));
   const box = editableAt(control) ? null : checkableOf(control);
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
     return setChecked(box, /^(true|on|checked)$/.test(value), options);
-  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { ...options, clearFirst: true });
+  if (editableAt(control) ?? editableInside(control))
+    return typeText(control, value, ownFields<TypeOptions>(options, { clearFirst: true }));
   if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
     return select(control, value, options);
-  return run(el, () => Promise.resolve<Ending>({ code: 'not_editable' }));
+  return run(el, options, () => Promise.resolve<Ending>({ code: 'not_editable' }));
 }
 
 function wholeField(el: Element): HTMLInputElement | null {

@@ -1,5 +1,4 @@
 import { deadlineOf } from './actionability/gate.ts';
-import * as check from './checkOptions.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
@@ -16,9 +15,9 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  * @returns Refused with `no_form`, `disabled` if all its submit buttons are, and `invalid` if validation failed
  *   (`effect.invalid` has the fields).
  */
-export async function submit(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
-  const deadline = deadlineOf(check.checkOptions('submit', given, check.TIMEOUT).timeout);
-  return run(el, async () => {
+export async function submit(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
+  const deadline = deadlineOf(options.timeout);
+  return run(el, options, async () => {
     const form = formOf(el);
     if (!form) return { code: 'no_form' };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);

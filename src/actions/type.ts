@@ -10,17 +10,8 @@ import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
+import { checkArgument } from '../schema.ts';
 import { keyInfo } from '../standards/keyboard.ts';
-import * as check from './checkOptions.ts';
-
-const RULES = {
-  clearFirst: check.flag,
-  speed: check.notNegative,
-  pressEnter: check.flag,
-  blur: check.flag,
-  force: check.flag,
-  ...check.TIMEOUT,
-};
 
 /**
  * Types text with key events and the browser's own editing, into the field, the editable region or the only field
@@ -28,12 +19,12 @@ const RULES = {
  * @returns Refused with `not_editable` if the element takes no text, `readonly`, `no_focus` if another field takes
  *   the focus, and `not_kept` if the text cannot be read back from where it was typed.
  */
-export async function typeText(el: Element, text: string, given?: TypeOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('type', given, RULES);
-  check.mustBe('type', 'text', text, check.text);
+export async function typeText(el: Element, text: string, options: TypeOptions = {}): Promise<ActOutcome> {
+  checkArgument('type', 'text', text, { type: 'string' });
   let verify: (() => Ending | null) | undefined;
   return run(
     el,
+    options,
     async () => {
       const picked = controlOf(el);
       if (isTag(picked, 'input') && isWholeValue(picked)) {

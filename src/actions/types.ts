@@ -15,8 +15,16 @@ export interface Modifiers {
   meta?: boolean;
 }
 
+export interface SettleOptions {
+  /**
+   * How long the report waits for what the action set off (requests, timers, transitions), in milliseconds; 0 does not
+   * wait. By default a second for timers and three for requests.
+   */
+  settle?: number;
+}
+
 /** Of every action. */
-export interface TimeoutOptions {
+export interface TimeoutOptions extends SettleOptions {
   /** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
   timeout?: number;
 }
@@ -123,6 +131,12 @@ export interface Effect {
   newTabs: { url: string; blocked?: boolean }[];
   /** Nodes that mutation records named, up to a limit. */
   touched: ReadonlySet<Node>;
+  /** What the action set off and is still under way: in words, or an element that is marked as busy. */
+  pending: (string | Element)[];
+  /** Timers for later than the report waits for. */
+  planned: string[];
+  /** The text that was selected, if the selection changed. */
+  selected?: string;
   /** Native dialogs that were answered (see observe/nativeDialogs.ts). */
   dialogs: { type: string; message: string }[];
   /** The page cancelled the event's default action. */

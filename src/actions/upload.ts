@@ -1,5 +1,4 @@
 import { ownFields } from '../standards/ownFields.ts';
-import * as check from './checkOptions.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled } from './controls/controls.ts';
@@ -32,14 +31,14 @@ export interface UploadFile {
 export async function upload(
   el: Element,
   files: UploadFile | readonly UploadFile[],
-  given?: TimeoutOptions | null,
+  options: TimeoutOptions = {},
 ): Promise<ActOutcome> {
-  const deadline = deadlineOf(check.checkOptions('upload', given, check.TIMEOUT).timeout);
+  const deadline = deadlineOf(options.timeout);
   const list = Array.isArray(files) ? (files as readonly UploadFile[]) : [files as UploadFile];
   for (const file of list) mustBeFile(file);
   const input = fileInputOf(el);
   if (!input) {
-    return run(el, async () => {
+    return run(el, options, async () => {
       const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
       if (!('hit' in target)) return target;
       const transfer = transferOf(el, list);
@@ -51,6 +50,7 @@ export async function upload(
   }
   return run(
     input,
+    options,
     async () => {
       while (isDisabled(input) && now() < deadline) await sleep(25);
       return give(input, list);

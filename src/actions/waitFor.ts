@@ -5,7 +5,6 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { isDisabled } from './controls/controls.ts';
-import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 import { includesText } from './choices/optionSelector.ts';
@@ -25,23 +24,13 @@ export interface WaitForOptions {
   timeout?: number;
 }
 
-const RULES = {
-  state: check.oneOf('visible', 'hidden', 'enabled', 'detached'),
-  text: check.text,
-  textGone: check.text,
-  url: check.text,
-  quiet: check.notNegative,
-  timeout: check.notNegative,
-};
-
 /**
  * Waits until all conditions hold at the same time.
  * @returns Refused with `timeout`, whose `detail` names a condition that did not hold.
  */
-export async function waitFor(el: Element | null, given?: WaitForOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('waitFor', given, RULES);
+export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
   const target = el ?? (documentElement(document) as Element);
-  return run(target, async (watch) => {
+  return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
     if (el) conditions.push(['state', () => STATES[options.state ?? 'visible'](el)]);
     const { text, textGone, url, quiet } = options;

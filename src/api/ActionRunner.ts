@@ -3,11 +3,12 @@ import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
+import type { Looks } from '../actions/observe/looks.ts';
 import type { ActOutcome, Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
-import { documentBody, shadowHost } from '../dom/natives.ts';
+import { documentBody, ownerDocument, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
@@ -24,9 +25,10 @@ import {
   type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
-import { closerOf, goneNode, nameFor, unknownNode } from './naming.ts';
-import { actionNamed, isAction } from './buildParts.ts';
-import { reportChanges, type ActionDiff } from './report.ts';
+import { closerOf, goneNode, nameFor, nameWithin, unknownNode } from './naming.ts';
+import { actionNamed, isAction, optionalPart } from './buildParts.ts';
+import { reportChanges, tellLooks, type ActionDiff } from './report.ts';
+import { SelfChanging } from './SelfChanging.ts';
 import type { Session } from './session.ts';
 
 /** The element that an action is for. `remote` performs the action if the element is in a joined frame. */
@@ -40,8 +42,14 @@ type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
 const READ_AGAIN_MS = 150;
-/** Actions to which the page may respond with style rules alone, which causes no mutation record. */
-const RESTYLING = /^(click|check|hover|focus|keypress)$/;
+/** The page as it was before an action. */
+interface Scene {
+  readonly before: DomSnapshot | null;
+  readonly wasStale: boolean;
+  /** How it looked, in a build that observes looks. */
+  readonly looks: Looks | null;
+}
+type Diff = ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] };
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
@@ -53,6 +61,7 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.der
  */
 export class ActionRunner implements ParentActions {
   readonly #session: Session;
+  readonly #selfChanging = new SelfChanging();
 
   constructor(session: Session) {
     this.#session = session;
@@ -83,8 +92,7 @@ export class ActionRunner implements ParentActions {
     const { options: own, stale } = this.#optionsOf('fillForm', options);
     if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
     const refused: ActionResult[] = [];
-    const before = this.#session.current;
-    const wasStale = before?.stale ?? true;
+    const scene = this.#look(Object.keys(values)[0] ?? '');
     const start = now();
     const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
     for (const [id, value] of Object.entries(values)) {
@@ -93,9 +101,7 @@ export class ActionRunner implements ParentActions {
       else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, own]) });
     }
     const diff = await this.#diff(
-      'fillForm',
-      before,
-      wasStale,
+      scene,
       outcomes.map(({ outcome }) => outcome),
     );
     const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
@@ -238,11 +244,10 @@ export class ActionRunner implements ParentActions {
   }
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
-    const before = this.#session.current;
-    const wasStale = before?.stale ?? true;
+    const scene = this.#look(id);
     const outcome = await act();
     const start = now();
-    const diff = await this.#diff(type, before, wasStale, [outcome]);
+    const diff = await this.#diff(scene, [outcome]);
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
     const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
@@ -250,25 +255,54 @@ export class ActionRunner implements ParentActions {
     return result;
   }
 
-  /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
-  async #diff(
-    type: ActionType,
-    before: DomSnapshot | null,
-    wasStale: boolean,
-    outcomes: readonly ActOutcome[],
-  ): Promise<ActionDiff & { unread?: boolean }> {
+  /** What is known of the page before an action. */
+  #look(id: string): Scene {
+    this.#selfChanging.pause();
+    const { current, registry } = this.#session;
+    const target = registry.object(parseNodeId(id) ?? -1);
+    const el = target && isElement(target) ? target : documentBody(document);
+    const roots = new Set<ParentNode>([(el && ownerDocument(el)) ?? document, ...(current?.roots ?? [])]);
+    return {
+      before: current,
+      wasStale: current?.stale ?? true,
+      looks: (el && optionalPart('looks')?.(el, roots)) ?? null,
+    };
+  }
+
+  /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
+  async #diff({ before, wasStale, looks }: Scene, outcomes: readonly ActOutcome[]): Promise<Diff> {
     const next = this.#session.afterAction(READ_AGAIN_MS);
+    const effects = outcomes.flatMap(({ effect }) => effect ?? []);
+    if (!effects.length || effects.some(({ left }) => left)) return {};
+    const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
+    const isLeftOut = (el: Element): boolean => this.#selfChanging.has(el);
+    const seen = looks?.changes(touched);
+    // Style rules may answer without a change that is recorded.
+    const mayDiffer = effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
-    const effective = outcomes.filter(
-      ({ effect }) => effect && !effect.none && (RESTYLING.test(type) || effect.touched.size || effect.opened.length),
-    );
-    if (!before || outcomes.some(({ effect }) => effect?.left)) return {};
-    if (!effective.length && !outcomes.some(isUnknown)) return {};
+    if (!mayDiffer && !outcomes.some(isUnknown)) return {};
     const after = await next;
-    if (!after) return { unread: true };
-    if (!effective.length) return {};
-    const touched = wasStale ? new Set(effective.flatMap(({ effect }) => [...(effect?.touched ?? [])])) : null;
-    return reportChanges(before, after, touched);
+    const isReread = after !== null && before !== null;
+    const isOut = (node: number): boolean => {
+      const object = this.#session.registry.object(node);
+      return !!object && isElement(object) && isLeftOut(object);
+    };
+    const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
+    const name = (el: Element): string => nameWithin(this.#session.current, el);
+    const told = seen ? tellLooks(seen, diff.changed ?? [], name, isLeftOut) : {};
+    if (!isReread) return touched.size ? { ...told, unread: true } : told;
+    const more = (diff.more ?? 0) + (told.more ?? 0);
+    const changing = this.#selfChanging.untold().map((el) => this.#name(el));
+    this.#selfChanging.observe(this.#elementsOf(diff));
+    return { ...diff, ...told, ...(more && { more }), ...(changing.length && { changing }) };
+  }
+
+  /** The elements that a report tells of. */
+  *#elementsOf({ appeared = [], gone = [], changed = [] }: ActionDiff): Iterable<Element> {
+    for (const { id } of [...changed, ...appeared, ...gone]) {
+      const object = this.#session.registry.object(parseNodeId(id) ?? -1);
+      if (object && isElement(object)) yield object;
+    }
   }
 
   #find(type: ActionType, nodeId: NodeId): Found {

@@ -10,6 +10,7 @@ import type { PageViews } from './PageViews.ts';
 import type { Session } from './session.ts';
 import type { SnapshotViews } from './SnapshotViews.ts';
 import { callTool, parseAction } from './tools/calls.ts';
+import { compactResult, isActionResult } from './tools/compactResult.ts';
 
 /**
  * Answers what agents and their back ends ask for: tool calls, action strings, page states, negotiations and automation
@@ -24,13 +25,15 @@ export class AgentRequests {
     this.#views = views;
   }
 
-  call(name: string, args?: unknown): Promise<unknown> {
-    return callTool(this.#session.host, name, args);
+  /** Runs a tool and answers as for a model: in few tokens; with `full` the whole record of an action. */
+  async call(name: string, args?: unknown, { full = false } = {}): Promise<unknown> {
+    const answer = await callTool(this.#session.host, name, args);
+    return !full && isActionResult(answer) ? compactResult(answer) : answer;
   }
 
   async perform(action: string, snapshotId: string | undefined): Promise<unknown> {
     const { name, args } = parseAction(action);
-    return this.call(name, snapshotId === undefined ? args : { ...args, snapshotId });
+    return callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
   }
 
   async pageState(options: PageStateOptions): Promise<PageState> {
@@ -46,7 +49,7 @@ export class AgentRequests {
     return automate(
       {
         snapshot: () => this.#session.snapshot('automate'),
-        call: (method, args) => this.call(method, args),
+        call: (method, args) => callTool(this.#session.host, method, args),
         remoteFacts: async (target, includeValues) => this.#session.frames?.facts(target, includeValues) ?? null,
       },
       request,

@@ -428,11 +428,11 @@ export class DomTool implements ToolHost {
    * Runs a tool of `toolDefinitions`.
    * @param name the name of the tool, in any spelling
    * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
-   * @returns the result of the method that the tool stands for
+   * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
    * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
    */
-  async call(name: string, args?: unknown): Promise<unknown> {
-    return this.#session.agents('call').call(name, args);
+  async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
+    return this.#session.agents('call').call(name, args, options);
   }
 
   /**

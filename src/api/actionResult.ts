@@ -1,8 +1,9 @@
-import { named } from './naming.ts';
+import { cut } from '../standards/characters.ts';
+import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
-import type { ActionDiff } from './report.ts';
+import type { ActionDiff, FromTo, ToldLooks } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
@@ -43,14 +44,26 @@ export interface ActionEffect {
   readonly appeared?: readonly DiffElement[];
   /** Elements that are no longer visible. */
   readonly gone?: readonly DiffElement[];
-  /** Elements whose name, text, value or state changed, with the values before and after. */
+  /** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
   readonly changed?: readonly DiffChange[];
-  /** How many changes the limits left out. */
+  /** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+  readonly moved?: readonly FromTo[];
+  readonly resized?: readonly FromTo[];
+  readonly scrolled?: readonly FromTo[];
+  /** Elements that look different: before and after, by CSS property. */
+  readonly restyled?: ToldLooks['restyled'];
+  /** How many elements only made room for others. */
+  readonly displaced?: number;
+  /** What changes by itself; told once, and left out of later reports. */
+  readonly changing?: readonly string[];
+  /** How many more of these there are. */
   readonly more?: number;
   /** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
   readonly unread?: boolean;
   /** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
   readonly focused?: string | null;
+  /** The text that is selected now, if the selection changed. */
+  readonly selected?: string;
   /** Dialogs and popovers that opened. */
   readonly opened?: readonly string[];
   /** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
@@ -69,7 +82,12 @@ export interface ActionEffect {
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
   /** Whether the page cancelled the default action of the event. */
   readonly prevented?: boolean;
-  /** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+  /**
+   * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
+   * was observed also what the page has planned for later.
+   */
+  readonly pending?: readonly string[];
+  /** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
   readonly none?: string;
 }
 
@@ -125,9 +143,6 @@ export interface CollectResult extends ActionResult {
 }
 
 export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element';
-
-/** Names an element in a sentence, as `node_40 'Accept cookies'`. */
-export type Naming = (el: Element) => string;
 
 /** The outcome of an action, with the name of a control that may close the covering element. */
 export type ReportedOutcome = ActOutcome & { readonly closer?: string | null };
@@ -191,7 +206,7 @@ export function actionResult(
   id: string,
   outcome: ReportedOutcome,
   name: Naming,
-  diff: ActionDiff & { readonly unread?: boolean } = {},
+  diff: ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] } = {},
 ): ActionResult {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
@@ -204,7 +219,7 @@ export function actionResult(
     ...(!ok && code ? { code } : {}),
     duration,
     changes,
-    ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}),
+    ...(effect ? { effect: effectOf(outcome, effect, name, diff) } : {}),
     nodeId: id,
     ...(outcome.actual ? { actedOn: name(outcome.actual) } : {}),
     actionType: type,
@@ -217,25 +232,43 @@ const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
 /** Roles of live regions, whose text is announced. */
 const LIVE = /^(alert|status|log)$/;
 
-function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [] }: ActionDiff): ActionEffect {
-  const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, none } = effect;
+function effectOf(
+  { changes, duration }: ActOutcome,
+  effect: Effect,
+  name: Naming,
+  diff: ActionDiff & { readonly changing?: readonly string[] },
+): ActionEffect {
+  const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } = effect;
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
   // An element that an attribute or a style made visible has no mutation record of its own, so the diff completes the
   // lists.
-  for (const { id, role = '', text = '', 'aria-label': label } of appeared) {
+  for (const { id, role = '', text = '', 'aria-label': label } of diff.appeared ?? []) {
     if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
   const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
-  return {
+  const { changing, ...told } = diff;
+  const seen: ActionEffect = {
+    ...told,
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...(selected !== undefined ? { selected: cut(selected, 200) } : {}),
     ...(download !== undefined ? { download } : {}),
     ...(invalid.length ? { invalid: invalid.map(({ element, message }) => ({ field: name(element), message })) } : {}),
+  };
+  const isNone =
+    !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+  const pending = [...effect.pending, ...(isNone ? effect.planned : [])];
+  return {
+    ...seen,
+    ...(changing ? { changing } : {}),
+    ...(pending.length
+      ? { pending: pending.map((one) => (typeof one === 'string' ? one : `${name(one)} is busy`)) }
+      : {}),
     ...(prevented ? { prevented } : {}),
-    ...(none ? { none: `no effect observed in ${duration} ms` } : {}),
+    ...(isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Looks } from '../actions/observe/looks.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
 import type { listen } from '../protocol/messages/Router.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
@@ -31,6 +32,8 @@ export interface Parts {
   readonly views: (session: Session) => PageViews;
   /** Tool calls, action strings, page states, negotiation and automation requests. */
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
+  /** Reads how the page looks before an action, to tell what moved and what is restyled. */
+  readonly looks: (target: Element, roots: Iterable<ParentNode>) => Looks;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;

@@ -1,9 +1,13 @@
+import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { wordsIn } from '../views/overview/wording.ts';
+
+/** Names an element in a sentence, as `node_40 'Accept cookies'`. */
+export type Naming = (el: Element) => string;
 
 /** Says that a number was never given to an element. @param given the number as the caller wrote it */
 export const unknownNode = (given: string): string =>
@@ -23,6 +27,15 @@ export const named = (id: string, label: string): string => `${id} '${cut(label,
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
   return node ? nameOf(node) : `a <${localName(el)}>`;
+}
+
+/** The same for what may be without a number, such as a shape in a drawing: by what it is in. */
+export function nameWithin(snapshot: DomSnapshot | null, el: Element): string {
+  for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
+    const node = snapshot?.nodeOf(at);
+    if (node) return at === el ? nameOf(node) : `${localName(el)} in ${nameOf(node)}`;
+  }
+  return `a <${localName(el)}>`;
 }
 
 function nameOf(node: TreeNode): string {

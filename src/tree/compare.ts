@@ -20,7 +20,7 @@ export interface Difference {
   readonly fields: readonly Field[];
 }
 
-export type Field = 'name' | 'text' | 'value' | 'role' | 'href' | 'placeholder' | keyof States;
+export type Field = 'name' | 'text' | 'value' | 'role' | 'href' | 'placeholder' | 'src' | keyof States;
 
 /** Compares two states of a document by the numbers of their nodes. */
 export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
@@ -46,7 +46,7 @@ const byId = (nodes: readonly TreeNode[]): Map<number, TreeNode> => new Map(node
 const topmost = (nodes: readonly TreeNode[], parents: Int32Array, other: ReadonlyMap<number, TreeNode>): TreeNode[] =>
   nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
 
-const FACTS = ['value', 'href', 'placeholder'] as const;
+const FACTS = ['value', 'href', 'placeholder', 'src'] as const;
 
 function fieldsOf(before: TreeNode, after: TreeNode, areKept: () => boolean): Field[] {
   const fields: Field[] = [];

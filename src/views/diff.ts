@@ -25,7 +25,7 @@ export interface DiffElement {
   tag: string;
   role?: string;
   'aria-label'?: string;
-  /** Its text with all that is in it, cut at 200 characters. */
+  /** Its text with all that is in it, cut at 300 characters: what can be used comes first. */
   text?: string;
   /** Elements in it, itself included. */
   elements: number;
@@ -103,9 +103,27 @@ function limit(lines: readonly string[], max: number): string[] {
 }
 
 function describe(node: TreeNode): DiffElement {
-  const text = textUnder(node, PLAIN_STYLE).join(' ');
-  return { ...identify(node), ...(text ? { text: cut(text, 200) } : {}), elements: preorder(node).length };
+  const text = excerpt(textUnder(node, PLAIN_STYLE));
+  return { ...identify(node), ...(text ? { text } : {}), elements: preorder(node).length };
 }
+
+/** How many characters of an element's text are told. */
+const MAX_TEXT = 300;
+
+/** Lines as one text; of many lines those with numbers to use come first, and the end says how many are left out. */
+function excerpt(lines: readonly string[]): string {
+  const whole = lines.join(' ');
+  if (whole.length <= MAX_TEXT) return whole;
+  const order = [...lines.filter(hasNumbers), ...lines.filter((line) => !hasNumbers(line))];
+  const kept: string[] = [];
+  let room = MAX_TEXT;
+  while (order[0] !== undefined && order[0].length < room)
+    room -= (kept.push(order[0]), order.shift() as string).length + 1;
+  if (!kept.length) kept.push(cut(order.shift() as string, MAX_TEXT));
+  return order.length ? `${kept.join(' ')} … ${order.length} more lines in the text view` : kept.join(' ');
+}
+
+const hasNumbers = (line: string): boolean => /\[\d/.test(line);
 
 function identify(node: TreeNode): Pick<DiffElement, 'id' | 'tag' | 'role' | 'aria-label'> {
   const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node);
@@ -136,6 +154,7 @@ function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOp
       return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
     case 'href':
     case 'placeholder':
+    case 'src':
       return cut(node.facts?.[field] ?? '', 200) || null;
     default:
       return node.states?.[field] ?? null;

@@ -8,6 +8,7 @@ import {
   ownerDocument,
   removeListener,
 } from '../../dom/natives.ts';
+import { listenToCalls } from '../platform/callsOf.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
 /** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
@@ -17,11 +18,6 @@ export interface NewTab {
 }
 
 type Listener = (tab: NewTab) => void;
-interface Tap {
-  readonly listeners: Set<Listener>;
-  end(): void;
-}
-const taps = new WeakMap<Window, Tap>();
 
 /**
  * Calls the listeners for links, forms and `window.open` calls that lead to another tab, and for links that download,
@@ -86,36 +82,15 @@ function addressOf(from: Element, submitter: Element | null): string {
   }
 }
 
-/** Wraps `window.open` while an action runs, for nothing else tells of a new window. */
-function tapOpen(win: Window, listener: Listener): () => void {
-  const tap = taps.get(win) ?? makeTap(win);
-  taps.set(win, tap);
-  tap.listeners.add(listener);
-  return () => {
-    tap.listeners.delete(listener);
-    if (tap.listeners.size || taps.get(win) !== tap) return;
-    taps.delete(win);
-    tap.end();
-  };
-}
+/** The address as the page gave it, as a text or a URL object. */
+const addressText = (url: unknown): string =>
+  typeof url === 'string' ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
 
-function makeTap(win: Window): Tap {
-  const listeners = new Set<Listener>();
-  const kept = win.open;
-  const own = function (...given: Parameters<typeof win.open>): Window | null {
-    const opened = kept.apply(win, given);
-    const [url, , features] = given;
-    if (opened !== win && opened !== win.parent && opened !== win.top) {
-      const blocked = opened === null && !/noopener|noreferrer/.test(features ?? '');
-      for (const tell of listeners) tell({ url: String(url ?? ''), ...(blocked && { blocked }) });
-    }
-    return opened;
-  };
-  win.open = own;
-  return {
-    listeners,
-    end: () => {
-      if (win.open === own) win.open = kept;
-    },
-  };
+/** Nothing but the call of `window.open` tells of a new window. */
+function tapOpen(win: Window, listener: Listener): () => void {
+  return listenToCalls(win, 'open', (_, [url, , features], opened) => {
+    if (opened === win || opened === win.parent || opened === win.top) return;
+    const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === 'string' ? features : '');
+    listener({ url: addressText(url), ...(blocked && { blocked }) });
+  });
 }

@@ -1,7 +1,8 @@
-import { flatParent } from '../../dom/composed.ts';
+import { flatParent, treeScope } from '../../dom/composed.ts';
 import { isElement } from '../../dom/kinds.ts';
 import {
   attribute,
+  elementById,
   firstElementChild,
   isConnected,
   localName,
@@ -9,6 +10,9 @@ import {
   querySelectorAll,
   textContent,
 } from '../../dom/natives.ts';
+
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { whyHidden } from '../../visibility/checkVisibility.ts';
 
 /** Finds in mutation records what the page shows by itself: popups, live regions, toasts. */
 
@@ -73,4 +77,26 @@ function liveRegion(node: Node): Element | null {
     if (matches(el, LIVE) && attribute(el, 'aria-live') !== 'off') return el;
   }
   return null;
+}
+
+/** Collects what says that it is busy, and controls that say that their popup is open. */
+export function collectBusy({ type, target, attributeName, addedNodes }: MutationRecord, busy: Set<Element>): void {
+  if (type === 'attributes' ? attributeName === 'aria-busy' || attributeName === 'aria-expanded' : false)
+    busy.add(target as Element);
+  for (const node of type === 'childList' ? Array.from(addedNodes) : [])
+    if (isElement(node) && busy.size < MAX_TOASTS)
+      for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+}
+
+const BUSY = '[aria-busy=true]';
+
+/** Whether it is still busy, or the popup that it names is still to come. */
+export function isBusy(el: Element): boolean {
+  if (!isConnected(el)) return false;
+  if (attribute(el, 'aria-busy') === 'true') return true;
+  const id = attribute(el, 'aria-expanded') === 'true' ? attribute(el, 'aria-controls') : null;
+  const scope = id ? treeScope(el) : null;
+  if (!id || !scope) return false;
+  const popup = elementById(scope, id);
+  return !popup || whyHidden(popup, new LayoutReader()) !== null;
 }

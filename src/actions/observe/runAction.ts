@@ -1,6 +1,6 @@
 import { type Watch, watchChanges } from './watchChanges.ts';
-import { frame, task } from '../platform/tasks.ts';
-import type { ActOutcome, Ending } from '../types.ts';
+import { settle } from './settle.ts';
+import type { ActOutcome, Ending, SettleOptions } from '../types.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { DomToolError } from '../../standards/errors.ts';
 
@@ -24,25 +24,26 @@ async function last(check: () => Ending | null, watch: Watch): Promise<Ending | 
  */
 export async function run(
   target: Element,
+  options: SettleOptions,
   body: (watch: Watch) => Promise<Ending>,
   check?: () => Ending | null,
 ): Promise<ActOutcome> {
   const start = now();
-  const watch = watchChanges(target);
+  const watch = watchChanges(target, options.settle);
   let ending: Ending;
   try {
     ending = await body(watch);
-    if ('done' in ending) await settle(watch);
+    if ('done' in ending) await settle(watch, options.settle);
     if ('done' in ending && check) ending = (await last(check, watch)) ?? ending;
   } catch (error) {
     // Only misuse by the caller throws; an error in the page must not.
     if (error instanceof DomToolError) {
-      watch.stop();
+      watch.stop(null);
       throw error;
     }
     ending = { code: 'failed', detail: error instanceof Error ? error.message : String(error) };
   }
-  const { changes, effect } = watch.stop();
+  const { changes, effect } = watch.stop('done' in ending ? (ending.actual ?? null) : null);
   const duration = Math.round((now() - start) * 10) / 10;
   if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
   const { detail, actual, prevented } = ending;
@@ -54,32 +55,6 @@ export async function run(
     ...(detail !== undefined && { detail }),
     ...(actual && actual !== target && { actual }),
   };
-}
-
-/** After how long without a change the page counts as quiet, and how long that is waited for, in milliseconds. */
-const QUIET = 30;
-const LONGEST = 600;
-
-/**
- * Waits until the page has run the microtasks of handlers, rendered the next frame, and done what follows from those.
- * A page that never rests (a clock, a spinner) is waited for up to the limit; one that is being unloaded, not at all.
- */
-export async function settle(watch: Watch): Promise<void> {
-  const start = now();
-  for (const step of [task, frame, task]) {
-    // Once the document has gone, no answer can be delivered.
-    if (watch.leaving) return;
-    await Promise.race([step(), watch.left]);
-  }
-  for (;;) {
-    // Reading `mutations` takes pending records, which brings `last` up to date.
-    void watch.mutations;
-    const rest = QUIET - (now() - watch.last);
-    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
-    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
-  }
-  // On a busy page, timers that are already due run first.
-  if (!watch.leaving) await sleep(1);
 }
 
 /**

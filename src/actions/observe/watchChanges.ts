@@ -1,7 +1,7 @@
 import { EVERYTHING } from '../../dom/unchanged.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
-import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
+import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
 import {
   activeElement,
   addListener,
@@ -15,15 +15,18 @@ import {
   shadowHost,
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isWithinAcrossFrames } from '../../layout/hitTest.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { now } from '../../dom/timers.ts';
 import { controlOf, publicValue, readValue } from '../controls/controls.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
+import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
+import { followWork } from './followWork.ts';
 import { onDialog, type NativeDialog } from './nativeDialogs.ts';
-import { composedPath, validationMessage } from '../platform/mutatingBuiltIns.ts';
+import { composedPath, getSelectionOf, validationMessage } from '../platform/mutatingBuiltIns.ts';
 import { watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
-import { announcements, collectOpened, vanished } from './popupsAndMessages.ts';
+import { announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
 
 /**
@@ -40,7 +43,12 @@ export interface Watch {
   /** Resolves when the page begins to be unloaded. */
   readonly left: Promise<void>;
   readonly mutations: number;
-  stop(): { changes: Changes; effect: Effect };
+  /** The target's document and those of the frames around it. */
+  readonly documents: readonly Document[];
+  /** Whether something that the action set off is under way. */
+  isUnderWay(): boolean;
+  /** @param actual The element that the action was done on, if it is not the target. */
+  stop(actual: Element | null): { changes: Changes; effect: Effect };
 }
 
 let others: () => Iterable<Node> = () => [];
@@ -54,11 +62,13 @@ export function watchAlso(roots: () => Iterable<Node>): void {
 
 /** How many nodes named by mutation records are kept, to tell this action's changes from earlier ones. */
 const TOUCHED = 1000;
+/** How long elements that are marked as busy are waited for, in milliseconds. */
+const LONGEST_BUSY = 3000;
 /** How many page errors and announcements are reported. */
 const ERRORS = 10;
 const ANNOUNCED = 10;
 
-export function watchChanges(target: Element): Watch {
+export function watchChanges(target: Element, limit?: number): Watch {
   const doc = ownerDocument(target) as Document;
   const documents = documentsAround(doc);
   const windows = documents.flatMap((d) => documentWindow(d) ?? []);
@@ -78,11 +88,13 @@ export function watchChanges(target: Element): Watch {
     added: new Set<Element>(),
     newTabs: [] as NewTab[],
     touched: new Set<Node>(),
+    busy: new Set<Element>(),
   };
   const before = {
     urls: windows.map((w) => w.location.href),
     value: readValue(target),
     focus: focusedElement(documents.at(-1) ?? doc),
+    selected: selectedText(doc),
     scroll: scrollPlaces(target),
   };
   const touch = (): void => {
@@ -105,6 +117,7 @@ export function watchChanges(target: Element): Watch {
       if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
       for (const text of announcements(record)) state.announced.add(text);
       collectOpened(record, state.opened, state.added);
+      collectBusy(record, state.busy);
     }
   };
   const roots = shadowRootsAround(target);
@@ -185,6 +198,8 @@ export function watchChanges(target: Element): Watch {
     touch();
     state.dialogs.push(dialog);
   });
+  const work = followWork(windows, limit, touch);
+  const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
   return {
@@ -198,10 +213,14 @@ export function watchChanges(target: Element): Watch {
     get navigated() {
       return state.leaving || address() !== undefined;
     },
+    documents,
+    isUnderWay: () => work.isUnderWay() || (now() < busyUntil && [...state.busy].some(isBusy)),
     get mutations() {
       return (take(observer.takeRecords()), state.mutations);
     },
-    stop() {
+    stop(actual) {
+      const [pending, planned] = [work.pending(), work.planned()];
+      work.stop();
       take(observer.takeRecords());
       observer.disconnect();
       for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
@@ -216,10 +235,11 @@ export function watchChanges(target: Element): Watch {
         ...(newUrl !== undefined && { newUrl }),
         domMutations: state.mutations,
         scrollChanged,
-        ...valueChange(target, before.value, state.changed),
+        ...valueChange(target, before.value, state.changed, actual),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
+      const selected = selectedText(doc);
       if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
         state.invalid.set(own, validationMessage(own));
       const effect: Effect = {
@@ -227,6 +247,9 @@ export function watchChanges(target: Element): Watch {
         opened: outermost([...state.opened].filter(isShown)),
         announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
+        pending: [...pending, ...[...state.busy].filter(isBusy)],
+        planned,
+        ...(selected !== before.selected && selected !== '' && { selected }),
         dialogs: state.dialogs,
         ...(state.download !== undefined && { download: state.download }),
         errors: state.errors,
@@ -242,6 +265,7 @@ export function watchChanges(target: Element): Watch {
         !changes.scrollChanged &&
         !changes.valueChanged &&
         !('focused' in effect) &&
+        !('selected' in effect) &&
         effect.download === undefined &&
         ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length,
@@ -249,6 +273,15 @@ export function watchChanges(target: Element): Watch {
       return { changes, effect };
     },
   };
+}
+
+/** What is selected in the document or in the field that has focus; nothing of a field that holds a secret. */
+function selectedText(doc: Document): string {
+  const el = focusedElement(doc);
+  const field = el && (isTextInput(el) || isTag(el, 'textarea')) ? (el as Field) : null;
+  const range = field && fieldRange(field);
+  if (!field || !range) return getSelectionOf(doc)?.toString() ?? '';
+  return publicValue(field, fieldValue(field).slice(range.start, range.end)) ?? '';
 }
 
 interface NavigateEventLike extends Event {
@@ -367,21 +400,19 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
   };
 }
 
-/** The change of the target's value, else that of the control that dispatched `input` or `change`. */
+/** The change of the value of what was acted on: the target, or the control in it that the action went to. */
 function valueChange(
   target: Element,
   before: string | null,
   reported: Element | null,
+  actual: Element | null,
 ): Pick<Changes, 'valueChanged' | 'newValue'> {
   const own = controlOf(target);
   const after = readValue(own);
-  let [el, value] =
-    after !== before && after !== null
-      ? [own, after]
-      : reported && reported !== own
-        ? [reported, readValue(reported)]
-        : [own, null];
-  if (value === null) return { valueChanged: false };
+  const other = reported && (reported === actual || isWithinAcrossFrames(reported, own)) ? reported : null;
+  let el = after !== before && after !== null ? own : other;
+  let value = el && readValue(el);
+  if (!el || value === null) return { valueChanged: false };
   // A field that the page took away says nothing about what the page holds now; the one in its place has the focus.
   const focused = isConnected(el) ? null : focusedElement(ownerDocument(target) as Document);
   const held = focused && readValue(focused);

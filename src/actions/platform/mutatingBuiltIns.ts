@@ -1,5 +1,6 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { addListener, getter, method, setter } from '../../dom/natives.ts';
+import { now } from '../../dom/timers.ts';
 
 /**
  * The browser's own setters and methods that change a page, saved once (see dom/natives.ts). React and others shadow
@@ -34,6 +35,26 @@ export const inputAccept = getter<HTMLInputElement, string>(I, 'accept');
 export const buttonForm = getter<HTMLButtonElement, HTMLFormElement | null>(HTMLButtonElement.prototype, 'form');
 export const buttonType = getter<HTMLButtonElement, string>(HTMLButtonElement.prototype, 'type');
 
+let running = 0;
+let ended = -Infinity;
+/** Whether the page handles something that an action does, at this moment. */
+export const isPageHandling = (): boolean => running > 0;
+/** When the page last handled something that an action did, on the clock of `now()`. */
+export const lastHandled = (): number => ended;
+
+/** Wraps what lets handlers of the page run. */
+function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
+  return (...given) => {
+    running++;
+    try {
+      return run(...given);
+    } finally {
+      running--;
+      ended = now();
+    }
+  };
+}
+
 const inputRange = {
   start: getter<HTMLInputElement, number | null>(I, 'selectionStart'),
   end: getter<HTMLInputElement, number | null>(I, 'selectionEnd'),
@@ -49,23 +70,25 @@ const textareaRange = {
 export const inputSelection = inputRange;
 export const textareaSelection = textareaRange;
 
-export const focusMethod = method<(el: HTMLElement, options?: FocusOptions) => void>(H, 'focus');
-export const blurMethod = method<(el: HTMLElement) => void>(H, 'blur');
-export const clickMethod = method<(el: HTMLElement) => void>(H, 'click');
-export const hidePopover = method<(el: HTMLElement) => void>(H, 'hidePopover');
-export const svgFocus = method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus');
-export const scrollIntoView = method<(el: Element, options: ScrollIntoViewOptions) => void>(
-  Element.prototype,
-  'scrollIntoView',
+export const focusMethod = handled(method<(el: HTMLElement, options?: FocusOptions) => void>(H, 'focus'));
+export const blurMethod = handled(method<(el: HTMLElement) => void>(H, 'blur'));
+export const clickMethod = handled(method<(el: HTMLElement) => void>(H, 'click'));
+export const hidePopover = handled(method<(el: HTMLElement) => void>(H, 'hidePopover'));
+export const svgFocus = handled(
+  method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus'),
 );
-export const dispatch = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
+export const scrollIntoView = handled(
+  method<(el: Element, options: ScrollIntoViewOptions) => void>(Element.prototype, 'scrollIntoView'),
+);
+export const dispatch = handled(
+  method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent'),
+);
 export const defaultPrevented = getter<Event, boolean>(Event.prototype, 'defaultPrevented');
 export const isTrusted = (event: Event): boolean => event.isTrusted;
 export const composedPath = method<(event: Event) => EventTarget[]>(Event.prototype, 'composedPath');
 
-export const execCommand = method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(
-  D,
-  'execCommand',
+export const execCommand = handled(
+  method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(D, 'execCommand'),
 );
 export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
 export const createRange = method<(doc: Document) => Range>(D, 'createRange');
@@ -74,10 +97,12 @@ export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
 export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
 
 const F = HTMLFormElement.prototype;
-export const requestSubmit = method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit');
+export const requestSubmit = handled(
+  method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit'),
+);
 export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(F, 'elements');
-export const resetForm = method<(form: HTMLFormElement) => void>(F, 'reset');
-export const closeDialog = method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close');
+export const resetForm = handled(method<(form: HTMLFormElement) => void>(F, 'reset'));
+export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close'));
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
 export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');
 export const validationMessage = getter<HTMLInputElement, string>(I, 'validationMessage');
@@ -87,6 +112,6 @@ export const addOnce = (target: EventTarget, type: string, listener: (event: Eve
 export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
 const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
-export const scrollElement = (el: Element, options: ScrollToOptions): void => scrollBy(el, ownFields(options));
+export const scrollElement = handled((el: Element, options: ScrollToOptions) => scrollBy(el, ownFields(options)));
 const scrollTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');
-export const scrollElementTo = (el: Element, options: ScrollToOptions): void => scrollTo(el, ownFields(options));
+export const scrollElementTo = handled((el: Element, options: ScrollToOptions) => scrollTo(el, ownFields(options)));

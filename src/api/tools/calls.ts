@@ -1,4 +1,4 @@
-import { accepts, checkArguments, describe, type Schema } from '../../schema.ts';
+import { accepts, checkArguments, describe, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
 import type { ToolHost } from './ToolHost.ts';
@@ -51,11 +51,10 @@ export function parseAction(action: string): ActionCall {
     );
   const args: Record<string, unknown> = {};
   const { properties, required = [] } = TOOLS[method].schema as {
-    properties: Readonly<Record<string, Schema>>;
+    properties: Properties;
     required?: readonly string[];
   };
-  // These two arguments can only be given by name.
-  const inOrder = Object.entries(properties).filter(([name]) => name !== 'snapshotId' && name !== 'timeout');
+  const inOrder = Object.entries(properties).filter(([name]) => !NAMED_ONLY.test(name));
   let isByName = false;
   reader.list('(', ')', () => {
     const name = reader.take(NAME)?.replace(/\s*[:=]$/, '');
@@ -68,7 +67,7 @@ export function parseAction(action: string): ActionCall {
     }
     if (isByName) reader.fail('positional values before named ones');
     for (let next = inOrder.shift(); ; next = inOrder.shift()) {
-      if (!next) return reader.fail(`no further value for ${method}`);
+      if (!next) return refuseValue(method, value, properties);
       const [key, schema] = next;
       // Models also write a number as [12], as the text view does.
       const isBracketed = schema.format === 'node-number' && Array.isArray(value) && value.length === 1;
@@ -82,6 +81,15 @@ export function parseAction(action: string): ActionCall {
   return { name: toolName(method), args };
 }
 
+function refuseValue(method: string, value: unknown, properties: Properties): never {
+  const taken = Object.entries(properties)
+    .filter(([name]) => !NAMED_ONLY.test(name))
+    .map(([name, schema]) => `${name}: ${wantedBy(schema)}`);
+  throw badOption(`perform: ${method} does not take ${describe(value)}; it takes ${taken.join(', ')}`);
+}
+
+/** Arguments that are only given by name. */
+const NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
 const WORD = /[A-Za-z]\w*(?:-\w+)*/y;
 const NAME = /[A-Za-z_]\w*\s*[:=]/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;

@@ -5,10 +5,16 @@ export const number = { type: 'number' } as const;
 export const milliseconds = { type: 'number', description: 'Milliseconds', minimum: 0 } as const;
 
 /** The option of every action except `waitFor` and `collect`, which have a `timeout` of their own. */
-export const timeout = {
+const timeout = {
   type: 'number',
   description: 'Milliseconds to wait until it can be done',
   minimum: 0,
+} as const;
+
+/** The options of every action about waiting: until it can be done, and for what it set off. */
+export const patience = {
+  timeout,
+  settle: { type: 'number', description: 'Milliseconds to wait for its effects', minimum: 0 },
 } as const;
 
 export const nodeId = {
@@ -50,7 +56,7 @@ export const CLICK_OPTIONS = {
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
   force,
-  timeout,
+  ...patience,
 } as const;
 
 export const TYPE_OPTIONS = {
@@ -59,7 +65,7 @@ export const TYPE_OPTIONS = {
   blur: { type: 'boolean', description: 'Leave the field' },
   speed: { type: 'number', description: 'Milliseconds a character', minimum: 0 },
   force,
-  timeout,
+  ...patience,
 } as const;
 
 export const KEYPRESS_OPTIONS = {
@@ -67,5 +73,5 @@ export const KEYPRESS_OPTIONS = {
   snapshotId,
   modifiers,
   repeat: { type: 'integer', minimum: 1 },
-  timeout,
+  ...patience,
 } as const;

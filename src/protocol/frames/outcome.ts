@@ -19,6 +19,7 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
       ...('focused' in effect ? { focused: number(effect.focused) } : {}),
       opened: effect.opened.map(numberOf),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf(element), message })),
+      pending: effect.pending.map((one) => (typeof one === 'string' ? one : numberOf(one))),
       touched: effect.touched.size > 0,
     },
   };
@@ -60,6 +61,11 @@ export function readOutcome(given: unknown, frame: Element, elementOf: (id: numb
       opened: listIn(done['opened'], MOST).flatMap((id) => element(id) ?? []),
       announcements: texts(done['announcements']),
       errors: texts(done['errors']),
+      pending: listIn(done['pending'], MOST).flatMap((one) =>
+        typeof one === 'number' ? (element(one) ?? []) : words(one),
+      ),
+      planned: texts(done['planned']),
+      ...('selected' in done ? { selected: words(done['selected']) } : {}),
       invalid: listIn(done['invalid'], MOST).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);

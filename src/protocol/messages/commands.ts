@@ -11,7 +11,7 @@ export interface ServedTool {
   get_serialized_dom(options?: object): Promise<object>;
   toPageModel(options?: object): Promise<object>;
   inspect(target: string): Promise<{ success: boolean; nodeId?: string | null }>;
-  call(name: string, args?: unknown): Promise<unknown>;
+  call(name: string, args?: unknown, options?: { readonly full?: boolean }): Promise<unknown>;
   perform(action: string, options?: { snapshotId?: string }): Promise<unknown>;
   automate(request: object): Promise<object>;
   readonly overlay: { show(options?: object): Promise<object>; hide(): void };
@@ -43,7 +43,7 @@ export async function runRequest(tool: ServedTool, { type, payload, ...rest }: R
   if (!command.startsWith('dom-') || !methodOf(command))
     throw new DomToolError('unknown_command', `Unknown command: ${command}`);
   const { options, ...flat } = args;
-  return tool.call(command, { ...objectOf(options ?? {}), ...flat });
+  return tool.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
 }
 
 /** Other names that callers use for actions. */
@@ -73,6 +73,7 @@ async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
   return tool.call(
     name,
     nodeId === undefined ? own : { ...own, [name === 'keypress' ? 'targetNodeId' : 'nodeId']: nodeId },
+    { full: true },
   );
 }
 

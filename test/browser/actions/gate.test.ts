@@ -247,15 +247,4 @@ describe('before typing', () => {
       ]);
     }
   });
-
-  it('refuses bad options by their names', async () => {
-    const el = mount('<input id="t">');
-    for (const bad of [{ speed: -1 }, { clearFirst: 'yes' }, { unknown: 1 }] as object[]) {
-      const error = await typeText(el, 'x', bad).then(
-        () => null,
-        (e: unknown) => e as { code: string },
-      );
-      expect(error?.code, JSON.stringify(bad)).to.equal('bad_option');
-    }
-  });
 });

@@ -115,6 +115,8 @@ describe('misuse', () => {
     const id = (await tool.getSnapshot()).getNodeId(byId('i')) as string;
     expect((await thrown(() => tool.type(id, 5 as never))).code).to.equal('bad_option');
     expect((await thrown(() => tool.click(id, { button: 'upper' } as never))).code).to.equal('bad_option');
+    for (const bad of [{ speed: -1 }, { clearFirst: 'yes' }, { unknown: 1 }, { settle: 'long' }])
+      expect((await thrown(() => tool.type(id, 'x', bad as never))).code).to.equal('bad_option');
     expect((await thrown(() => tool.keypress('NoSuchKey'))).code).to.equal('bad_option');
   });
 });

@@ -30,6 +30,8 @@ describe('an action string', () => {
     ['scroll(12, "down", 2)', 'dom_scroll', { nodeId: 12, direction: 'down', pages: 2 }],
     ['scroll()', 'dom_scroll', {}],
     ['select(3, ["M", "L"])', 'dom_select', { nodeId: 3, values: ['M', 'L'] }],
+    ['select(17, "Two")', 'dom_select', { nodeId: 17, values: 'Two' }],
+    ['check(2)', 'dom_check', { nodeId: 2 }],
     ['check(3, false)', 'dom_check', { nodeId: 3, checked: false }],
     ['set_value(3, "2026-01-02")', 'dom_set_value', { nodeId: 3, value: '2026-01-02' }],
     ['setValue(3, "-5")', 'dom_set_value', { nodeId: 3, value: '-5' }],
@@ -66,7 +68,8 @@ describe('an action string', () => {
     ['type(3, "open)', /expected a value at "\\"open\)"/],
     ['type(text: "a", 3)', /expected positional values before named ones/],
     ['type(text: "a", text: "b")', /expected every argument once, not text again/],
-    ['clear(3, 4)', /expected no further value for clear/],
+    ['clear(3, 4)', /clear does not take 4; it takes nodeId: the number of an element/],
+    ['scroll(sideways)', /scroll does not take "sideways"; it takes .*direction: "up" or "down" or "left" or "right"/],
     [`select(3, ${'['.repeat(20)})`, /expected at most 8 levels/],
     [12 as never, /the action must be a text such as click\(12\), not 12/],
   ])('%j is refused', (action, message) => {

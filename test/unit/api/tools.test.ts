@@ -293,7 +293,7 @@ describe('a tool call', () => {
     ],
     ['dom_click', { nodeId: 3, button: 'up' }, /^dom_click: button must be "left" or "right" or "middle", not "up"$/],
     ['dom_click', { nodeId: 3, position: { x: 1 } }, /^dom_click: position\.y is missing; it must be a number$/],
-    ['dom_select', { nodeId: 3, values: 'M' }, /^dom_select: values must be a list of texts, not "M"$/],
+    ['dom_select', { nodeId: 3, values: 4 }, /^dom_select: values must be a text or a list of texts, not 4$/],
     [
       'dom_fill_form',
       { fields: [{ nodeId: 3, value: {} }] },

@@ -1,0 +1,159 @@
+import { addListener } from '../../dom/natives.ts';
+import { later, now } from '../../dom/timers.ts';
+import { listenToCalls } from '../platform/callsOf.ts';
+import { frame } from '../platform/tasks.ts';
+import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
+
+/**
+ * Follows what an action sets off: the timers and requests that the page begins while it handles the action's events,
+ * and those that begin in turn when one of these is done. A call counts as begun by the action if it comes during a
+ * dispatched event or shortly after, or shortly after a followed timer or request was done. Callbacks of the page are
+ * not touched: a timer of our own with the same delay fires right after the page's.
+ */
+export interface Work {
+  /** Whether something is under way that the report waits for. */
+  isUnderWay(): boolean;
+  /** What is still under way, or for later, in words. */
+  pending(): string[];
+  /** What the page has planned for after the longest wait: a toast that goes, a delayed answer. */
+  planned(): string[];
+  stop(): void;
+}
+
+/** For how long after an event or the end of a followed timer what begins counts as its consequence, in milliseconds. */
+const AFTERWARDS = 50;
+/** How long timers and requests are waited for unless the call says so, in milliseconds. */
+const LONGEST_TIMER = 1000;
+const LONGEST_REQUEST = 3000;
+/** A function that sets itself as a timer again and again is a loop of the page, not an answer to the action. */
+const MAX_TIMES = 5;
+/** A chain of frames is followed so far; one that goes on is a drawing, whose changes are seen. */
+const MAX_FRAMES = 5;
+const LONGEST_FRAME = 100;
+const MAX_FOLLOWED = 200;
+
+interface Item {
+  readonly what: string;
+  /** When a timer is due; when a request or an interval is not waited for any longer. */
+  readonly due: number;
+  readonly until: number;
+  readonly request?: { readonly readyState?: number };
+}
+
+type Realm = Window & typeof globalThis;
+
+/**
+ * @param limit How long to wait at most, in milliseconds; undefined for a second for timers and three for requests.
+ * @param touch Called when something that was followed is done.
+ */
+export function followWork(windows: readonly Realm[], limit: number | undefined, touch: () => void): Work {
+  const items = new Map<unknown, Item>();
+  const distant: string[] = [];
+  const times = new Map<unknown, number>();
+  let count = 0;
+  let frames = 0;
+  let doneAt = -Infinity;
+  const done = (key: unknown): void => {
+    if (!items.delete(key)) return;
+    doneAt = now();
+    touch();
+  };
+  const isHot = (): boolean => {
+    const time = now();
+    if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+    for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+    return false;
+  };
+  const follow = (key: unknown, item: Item): void => {
+    if (++count <= MAX_FOLLOWED) items.set(key, item);
+  };
+  const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
+    if (!isHot()) return;
+    const delay = Math.max(0, Number(args[1]) || 0);
+    const time = (times.get(args[0]) ?? 0) + 1;
+    times.set(args[0], time);
+    if (time > MAX_TIMES && !isPageHandling()) return;
+    const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+    const longest = limit ?? LONGEST_TIMER;
+    if (delay > longest) return void (delay <= 60_000 && distant.push(what));
+    const key = keyOf(win, id);
+    const due = now() + (repeats ? Infinity : delay);
+    follow(key, { what, due, until: now() + longest });
+    if (!repeats) later(() => done(key), delay);
+  };
+  const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
+    if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+  };
+  const onPromise =
+    (what: (args: readonly unknown[]) => string) => (_: unknown, args: readonly unknown[], promise: unknown) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit ?? LONGEST_REQUEST) });
+      const end = (): void => done(promise);
+      Promise.resolve(promise as Promise<unknown>).then(end, end);
+    };
+  const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
+    if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
+    const key = `frame ${keyOf(win, id)}`;
+    follow(key, { what: '', due: Infinity, until: now() + LONGEST_FRAME });
+    void frame().then(() => done(key));
+  };
+  const ends = windows.flatMap((win) => [
+    listenToCalls(win, 'setTimeout', onTimer(win, false)),
+    listenToCalls(win, 'requestAnimationFrame', onFrame(win)),
+    listenToCalls(win, 'setInterval', onTimer(win, true)),
+    listenToCalls(win, 'clearTimeout', onClear(win)),
+    listenToCalls(win, 'clearInterval', onClear(win)),
+    listenToCalls(
+      win,
+      'fetch',
+      onPromise(([given]) => `the request ${pathOf(given, win)}`),
+    ),
+    ...BODIES.map((name) =>
+      listenToCalls(
+        win.Response.prototype,
+        name,
+        onPromise(() => 'the answer to a request'),
+      ),
+    ),
+    listenToCalls(win.XMLHttpRequest.prototype, 'send', (self) => {
+      if (!isHot()) return;
+      const request = self as XMLHttpRequest;
+      follow(request, { what: 'a request', due: Infinity, until: now() + (limit ?? LONGEST_REQUEST), request });
+      addListener(request, 'loadend', () => done(request), { once: true });
+    }),
+  ]);
+  return {
+    isUnderWay() {
+      const time = now();
+      for (const { until } of items.values()) if (time < until) return true;
+      return false;
+    },
+    pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+    planned: () => [...new Set(distant)],
+    stop() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** Numbers of timers are unique within a window only. */
+const keyOf = (win: Realm, id: unknown): string => `${realmNumber(win)} ${String(id)}`;
+const realms = new WeakMap<Realm, number>();
+let lastRealm = 0;
+function realmNumber(win: Realm): number {
+  const known = realms.get(win) ?? ++lastRealm;
+  realms.set(win, known);
+  return known;
+}
+
+/** The path of a request's address, without its query, which may hold what was typed. */
+function pathOf(given: unknown, win: Realm): string {
+  try {
+    const url = typeof given === 'object' && given !== null && 'url' in given ? given.url : given;
+    return new URL(String(url), win.location.href).pathname;
+  } catch {
+    return 'to an address';
+  }
+}
+
+const BODIES = ['json', 'text', 'blob', 'arrayBuffer', 'formData'];

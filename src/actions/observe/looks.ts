@@ -1,0 +1,268 @@
+import { flatChildren, flatParent } from '../../dom/composed.ts';
+import { isElement } from '../../dom/kinds.ts';
+import { contains, isConnected, ownerDocument, previousElementSibling, querySelectorAll } from '../../dom/natives.ts';
+import { now } from '../../dom/timers.ts';
+import { viewportSize } from '../../layout/hitTest.ts';
+import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
+import { changesForever, transitionEnd } from '../../style/animations.ts';
+import { focusedElement } from '../platform/moveFocus.ts';
+
+/**
+ * What no text and no state says: where elements are, how large, and how they look. All that is in view around the
+ * acted-on element is read before an action and compared afterwards. What merely makes room for something else is
+ * counted, not told.
+ */
+export interface Looks {
+  /** @param touched The nodes that mutation records named. */
+  changes(touched: ReadonlySet<Node>): LookChanges;
+}
+
+export interface LookChanges {
+  readonly moved: readonly Moved[];
+  readonly resized: readonly { readonly element: Element; readonly from: Size; readonly to: Size }[];
+  readonly restyled: readonly { readonly element: Element; readonly changes: StyleChanges }[];
+  readonly scrolled: readonly { readonly element: Element; readonly from: Offset; readonly to: Offset }[];
+  /** How many elements have only been displaced by what happened around them. */
+  readonly displaced: number;
+}
+/** Moved among its siblings, with the neighbour before it (null for none), or to another place. */
+export type Moved =
+  | { readonly element: Element; readonly after: readonly [from: Element | null, to: Element | null] }
+  | { readonly element: Element; readonly from: Offset; readonly to: Offset };
+export type StyleChanges = Readonly<Record<string, readonly [before: string, after: string]>>;
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How many elements are looked at, and for how long at most, in milliseconds. */
+const MAX_ELEMENTS = 1500;
+const MAX_TIME = 12;
+/** The order of more siblings is not compared. */
+const MAX_FAMILY = 300;
+
+/** What a person sees of an element's style; inherited properties are told of the outermost element only. */
+const INHERITED = ['color', 'font-weight', 'font-style', 'font-size', 'fill', 'stroke'];
+const OWN = [
+  'background-color',
+  'background-image',
+  'opacity',
+  'text-decoration-line',
+  'border-top-color',
+  'border-top-width',
+  'border-top-style',
+  'box-shadow',
+  'filter',
+  'transform',
+];
+const PROPERTIES = [...INHERITED, ...OWN];
+/** What shows that something has focus. */
+const RING = /^(border|box-shadow)/;
+
+interface Look {
+  readonly element: Element;
+  readonly parent: Element | null;
+  readonly box: Box;
+  readonly style: readonly string[];
+  readonly scroll: Offset;
+}
+
+/**
+ * Reads how the page looks around an element.
+ * @param roots The documents and shadow roots to look into.
+ */
+export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
+  const focus = focusedElement(ownerDocument(target) as Document);
+  const before = new Map<Element, Look>();
+  const end = now() + MAX_TIME;
+  const reader = new LayoutReader();
+  for (const el of candidates(target, roots)) {
+    if (now() > end) break;
+    const look = lookAt(el, reader);
+    if (look) before.set(el, look);
+  }
+  return {
+    changes(touched) {
+      const now = new LayoutReader();
+      const focused = focusedElement(ownerDocument(target) as Document);
+      const inFocus = focus === focused ? [] : [focus, focused];
+      return compare(before, touched, now, (el) => inFocus.some((one) => one && contains(el, one)));
+    },
+  };
+}
+
+/** The elements of each root, the nearest to the target in document order where there are too many. */
+function* candidates(target: Element, roots: Iterable<ParentNode>): Generator<Element> {
+  let left = MAX_ELEMENTS;
+  for (const root of roots) {
+    const all = Array.from(querySelectorAll(root, '*'));
+    const start = Math.max(0, Math.min(all.indexOf(target) - left / 2, all.length - left));
+    for (const el of all.slice(start, start + left)) yield el;
+    left -= Math.min(left, all.length);
+    if (left <= 0) return;
+  }
+}
+
+function lookAt(element: Element, reader: LayoutReader): Look | null {
+  const box = reader.box(element);
+  const { width, height } = viewportSize(ownerDocument(element) as Document);
+  const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+  if (!isSeen || (box.width === 0 && box.height === 0)) return null;
+  return {
+    element,
+    parent: flatParent(element),
+    box,
+    style: styleOf(element, reader),
+    scroll: scrollOf(element, reader),
+  };
+}
+
+function styleOf(el: Element, reader: LayoutReader): string[] {
+  const style = reader.style(el);
+  return PROPERTIES.map((name) => style.get(name));
+}
+
+function scrollOf(el: Element, reader: LayoutReader): Offset {
+  const { left, top } = reader.scrollOffset(el);
+  return { x: left, y: top };
+}
+
+function compare(
+  before: ReadonlyMap<Element, Look>,
+  touched: ReadonlySet<Node>,
+  reader: LayoutReader,
+  hasFocusRing: (el: Element) => boolean,
+): LookChanges {
+  const moved: Moved[] = reordered(before, touched);
+  const resized: LookChanges['resized'][number][] = [];
+  const restyled: LookChanges['restyled'][number][] = [];
+  const scrolled: LookChanges['scrolled'][number][] = [];
+  const told = new Map<Element, StyleChanges>();
+  const isTold = new Set(moved.map(({ element }) => element));
+  let displaced = 0;
+  for (const look of before.values()) {
+    const { element, parent, box } = look;
+    if (!isConnected(element)) continue;
+    const scroll = scrollOf(element, reader);
+    if (Math.abs(scroll.x - look.scroll.x) + Math.abs(scroll.y - look.scroll.y) > 1)
+      scrolled.push({ element, from: look.scroll, to: scroll });
+    const after = reader.box(element);
+    const isShown = after.width > 0 || after.height > 0;
+    const changes = styleChanges(look, styleOf(element, reader), hasFocusRing(element), parent && told.get(parent));
+    const from = placeIn(look.box, parent && before.get(parent)?.box);
+    const to = placeIn(after, parent && reader.box(parent));
+    const isElsewhere =
+      parent !== null &&
+      isShown &&
+      (differs(box.x, after.x) || differs(box.y, after.y)) &&
+      (differs(from.x, to.x) || differs(from.y, to.y)) &&
+      !isScrolled(parent, before, reader);
+    const isLarger = isShown && (differs(box.width, after.width) || differs(box.height, after.height));
+    if (!isElsewhere && !isLarger && !changes) continue;
+    if (changesForever(element)) continue;
+    if (changes) {
+      told.set(element, changes.all);
+      if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
+    }
+    const isTouched = touched.has(element);
+    if (isLarger && isTouched) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
+    if (isElsewhere && !isTold.has(element)) {
+      if (isTouched && !isLarger) moved.push({ element, from: placeOf(box), to: placeOf(after) });
+      else displaced++;
+    } else if (isLarger && !isTouched) displaced++;
+  }
+  return { moved, resized, restyled, scrolled, displaced };
+}
+
+/** What differs in the style: all of it, and what is not merely inherited or the mark of the focus. */
+function styleChanges(
+  { element, style }: Look,
+  after: readonly string[],
+  hasFocusRing: boolean,
+  ofParent: StyleChanges | null | undefined,
+): { all: StyleChanges; own: StyleChanges } | null {
+  const all: Record<string, [string, string]> = {};
+  const own: Record<string, [string, string]> = {};
+  for (const [i, name] of PROPERTIES.entries()) {
+    const [from, now] = [style[i] as string, after[i] as string];
+    if (from === now) continue;
+    const to = transitionEnd(element, name) ?? now;
+    if (from === to) continue;
+    const pair: [string, string] = [readable(from), readable(to)];
+    all[name] = pair;
+    const isInherited = INHERITED.includes(name) && ofParent?.[name]?.[1] === pair[1];
+    // A box that moves by its transform is told as moved; lines that are not drawn have no colour.
+    const isUnseen = name === 'transform' || (/^border/.test(name) && isWithoutBorder(style) && isWithoutBorder(after));
+    if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name))) own[name] = pair;
+  }
+  return Object.keys(all).length ? { all, own } : null;
+}
+
+const isWithoutBorder = (style: readonly string[]): boolean =>
+  style[PROPERTIES.indexOf('border-top-style')] === 'none' || style[PROPERTIES.indexOf('border-top-width')] === '0px';
+
+/** A colour as `#rrggbb`; nothing as `none`. */
+function readable(value: string): string {
+  const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value) ?? [];
+  if (!red) return value.slice(0, 60) || 'none';
+  if (alpha === '0') return 'none';
+  const hex = [red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('');
+  return `#${hex}${alpha ? ` at ${Math.round(Number(alpha) * 100)} %` : ''}`;
+}
+
+/** Elements in another order among their siblings, or under another parent: as few as explain what is to be seen. */
+function reordered(before: ReadonlyMap<Element, Look>, touched: ReadonlySet<Node>): Moved[] {
+  const families = new Map<Element, Element[]>();
+  for (const { element, parent } of before.values()) {
+    const family = parent && families.get(parent);
+    if (family) family.push(element);
+    else if (parent) families.set(parent, [element]);
+  }
+  const moved: Moved[] = [];
+  const isAfter = (element: Element): Element | null => {
+    for (let one = previousElementSibling(element); one; one = previousElementSibling(one))
+      if (before.has(one)) return one;
+    return null;
+  };
+  for (const [parent, family] of families) {
+    if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
+    const still = flatChildren(parent).filter((child): child is Element => isElement(child) && family.includes(child));
+    const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
+    for (const [i, element] of family.entries()) {
+      const isHere = still.includes(element);
+      if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
+        moved.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
+    }
+  }
+  return moved;
+}
+
+/** The longest ascending part of a list of different numbers. */
+function longestAscending(numbers: readonly number[]): number[] {
+  const best: number[][] = [];
+  for (const number of numbers) {
+    const before = best.filter((list) => (list.at(-1) as number) < number).sort((a, b) => b.length - a.length)[0] ?? [];
+    best.push([...before, number]);
+  }
+  return best.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** Where a box is within the box around it. */
+const placeIn = (box: Box, around: Box | null | undefined): Offset => ({
+  x: box.x - (around?.x ?? 0),
+  y: box.y - (around?.y ?? 0),
+});
+const placeOf = ({ x, y }: Box): Offset => ({ x: Math.round(x), y: Math.round(y) });
+const sizeOf = ({ width, height }: Box): Size => ({ width: Math.round(width), height: Math.round(height) });
+const differs = (a: number, b: number): boolean => Math.abs(a - b) > 1;
+
+function isScrolled(parent: Element | null, before: ReadonlyMap<Element, Look>, reader: LayoutReader): boolean {
+  const then = parent && before.get(parent)?.scroll;
+  if (!then) return false;
+  const scroll = scrollOf(parent, reader);
+  return scroll.x !== then.x || scroll.y !== then.y;
+}

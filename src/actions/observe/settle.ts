@@ -1,0 +1,65 @@
+import { matches, querySelectorAll, textContent } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { endingAnimations } from '../../style/animations.ts';
+import { now, sleep } from '../../dom/timers.ts';
+import { frame, task } from '../platform/tasks.ts';
+import type { Watch } from './watchChanges.ts';
+
+/**
+ * The one rule of when a page has answered an action. It has been given a frame, nothing that the action set off is
+ * under way (see followWork.ts), nothing of it is marked as busy, no popup that a control names is still to come, what
+ * is being shown or hidden has been, and nothing has changed for a moment. A page that changes all the time (a clock, a
+ * game) is waited for no longer than `RESTLESS`; one that is being unloaded, not at all.
+ */
+
+/** For how long nothing must change, and how long a page that never rests is waited for, in milliseconds. */
+const QUIET = 30;
+const RESTLESS = 600;
+/** How long transitions are waited for, in milliseconds. */
+const LONGEST_TRANSITION = 1000;
+
+/** Waits until the page has answered, or until the limits of what it is waiting for are over. */
+export async function settle(watch: Watch, limit: number | undefined): Promise<void> {
+  const start = now();
+  let restless = start;
+  for (const step of [task, frame, task]) {
+    // Once the document has gone, no answer can be delivered.
+    if (watch.leaving) return;
+    await Promise.race([step(), watch.left]);
+  }
+  for (;;) {
+    // Reading `mutations` takes pending records, which brings `last` up to date.
+    void watch.mutations;
+    if (watch.leaving) return;
+    const rest = QUIET - (now() - watch.last);
+    if (watch.isUnderWay()) restless = now();
+    else if (rest <= 0 || now() - restless >= RESTLESS) {
+      if (now() - start >= (limit ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
+    }
+    await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+  }
+  // On a busy page, timers that are already due run first.
+  if (!watch.leaving) await sleep(1);
+}
+
+/** Properties whose transition shows or hides something. */
+const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
+/** Properties whose transition moves something in or out, if it is as large as this, in square pixels. */
+const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+const LARGE = 20_000;
+const CONTENT = 'input,select,textarea,button,img,a';
+
+/** Whether something with content is being shown, hidden, or moved in or out. A button's ripple is not. */
+function isRevealing(doc: Document): boolean {
+  return endingAnimations(doc).some(({ target, properties }) => {
+    if (
+      (textContent(target) ?? '').trim() === '' &&
+      !matches(target, CONTENT) &&
+      !querySelectorAll(target, CONTENT).length
+    )
+      return false;
+    if (properties.some((name) => SHOWS.test(name))) return true;
+    const { width, height } = new LayoutReader().box(target);
+    return properties.some((name) => MOVES.test(name)) && width * height > LARGE;
+  });
+}

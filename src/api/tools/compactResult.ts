@@ -1,0 +1,93 @@
+import { cut } from '../../standards/characters.ts';
+import type { DiffChange, DiffElement } from '../../views/diff.ts';
+import type { ActionResult, CollectResult, FormResult } from '../actionResult.ts';
+import type { FromTo } from '../report.ts';
+
+/** The result of an action as a model gets it. Whatever says nothing is left out. */
+export interface CompactResult {
+  readonly success: boolean;
+  readonly error?: string;
+  readonly code?: string;
+  /** The element's value, if the action changed it. */
+  readonly value?: string;
+  /** Where the page went. */
+  readonly url?: string;
+  /** Of a form: why fields were not filled. */
+  readonly fields?: readonly unknown[];
+  readonly [effect: string]: unknown;
+}
+
+export const isActionResult = (answer: unknown): answer is ActionResult =>
+  typeof answer === 'object' && answer !== null && 'actionType' in answer;
+
+/**
+ * Writes a result in few tokens: elements and changes as lines, no zeros, no times, and nothing twice. The full record
+ * is what the action's own method returns.
+ */
+export function compactResult(result: ActionResult): CompactResult {
+  const { success, error, code, changes, effect = {}, nodeId, actedOn } = result;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } =
+    effect;
+  // How many elements made room says nothing that a model could use.
+  const told = Object.entries(rest).filter(([kind]) => kind !== 'none' && kind !== 'displaced');
+  const { fields, items, complete } = result as Partial<FormResult & CollectResult>;
+  const lines = {
+    appeared: appeared?.map(added),
+    gone: gone?.map((one) => cut(added(one), 60)),
+    changed: changed?.flatMap((one) => change(one, nodeId, changes.newValue)),
+    moved: moved?.map(fromTo),
+    resized: resized?.map(fromTo),
+    scrolled: scrolled?.map(fromTo),
+    restyled: restyled?.map(({ element, changes: styles }) =>
+      [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(' → ')}`)].join(' '),
+    ),
+    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(' ')[0])),
+    announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text))),
+  };
+  return {
+    success,
+    ...(error === undefined ? {} : { error }),
+    ...(code === undefined ? {} : { code }),
+    ...(changes.newValue === undefined ? {} : { value: changes.newValue }),
+    ...(changes.navigationOccurred ? { url: changes.newUrl ?? 'another page' } : {}),
+    ...(actedOn === undefined ? {} : { actedOn: short(actedOn) }),
+    ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list?.length)),
+    ...(focused === undefined || focused?.startsWith(`${nodeId} `) || focused === actedOn
+      ? {}
+      : { focused: focused && short(focused) }),
+    ...Object.fromEntries(told),
+    ...(rest.none === undefined ? {} : { none: 'nothing changed' }),
+    ...(changes.scrollChanged && !scrolled ? { scrolled: true } : {}),
+    ...(fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {}),
+    ...(items ? { items, complete } : {}),
+  };
+}
+
+const numberOf = (id: string): string => id.replace('node_', '');
+const short = (named: string): string => named.replace(/^node_/, '');
+const fromTo = ({ element, from, to }: FromTo): string => short(`${element}: ${from} → ${to}`).replaceAll('node_', '');
+
+/** `12 status Added to basket`; what can be used has its number in the text already. */
+function added({ id, tag, role, text, 'aria-label': label }: DiffElement): string {
+  const words = text ?? label ?? '';
+  return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(' ');
+}
+
+/** `5 link: name Basket, 0 items → Basket, 1 item`; that something has the focus is told once. */
+function change({ id, tag, role, changes, ...one }: DiffChange, actedOn: string, value: string | undefined): string[] {
+  const told = Object.entries(changes).filter(
+    ([field]) => field !== 'focused' && !(field === 'value' && id === actedOn && value !== undefined),
+  );
+  if (!told.length) return [];
+  const label = 'name' in changes || 'text' in changes ? '' : (one['aria-label'] ?? '');
+  const fields = told
+    .filter(([field]) => field !== 'name' || !('text' in changes))
+    .map(([field, [from, to]]) =>
+      (typeof to === 'boolean' || to === null) && typeof from !== 'string'
+        ? to
+          ? field
+          : `not ${field}`
+        : `${field} ${from === null ? '' : `${from} → `}${to ?? 'none'}`,
+    );
+  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(', ')].filter(Boolean).join(' ')];
+}

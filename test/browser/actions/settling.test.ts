@@ -1,0 +1,190 @@
+import { expect } from 'chai';
+import { click } from '../../../src/actions/click.ts';
+import { hover } from '../../../src/actions/hover.ts';
+import { typeText } from '../../../src/actions/type.ts';
+import { byId, mount } from './support.ts';
+
+const BUILT_INS: readonly [object, string][] = [
+  [window, 'setTimeout'],
+  [window, 'setInterval'],
+  [window, 'clearTimeout'],
+  [window, 'clearInterval'],
+  [window, 'fetch'],
+  [window, 'open'],
+  [Response.prototype, 'json'],
+  [XMLHttpRequest.prototype, 'send'],
+];
+const say = (text: string): void => {
+  const p = document.getElementById('p');
+  if (p) p.textContent = text;
+};
+/** What the page shows when the report is there. */
+async function shownAfter(html: string, react: () => void, settle?: number): Promise<[string, unknown]> {
+  const el = mount(`${html}<p id="p">before</p>`);
+  el.addEventListener('click', react);
+  const { effect } = await click(el, settle === undefined ? {} : { settle });
+  return [byId('p').textContent, effect?.pending];
+}
+const BUTTON = '<button id="t">Go</button>';
+
+describe('a report comes when the page has answered', () => {
+  beforeEach(() => {
+    document.body.style.cssText = 'margin:8px';
+  });
+
+  const answers: [name: string, react: () => void][] = [
+    ['a timer of 900 ms', () => setTimeout(() => say('after'), 900)],
+    [
+      'a timer that a timer begins',
+      () => setTimeout(() => setTimeout(() => setTimeout(() => say('after'), 120), 150), 200),
+    ],
+    [
+      'a promise that waits for a timer',
+      () => void new Promise((resolve) => setTimeout(resolve, 300)).then(() => setTimeout(() => say('after'), 100)),
+    ],
+    [
+      'a request and the reading of its answer',
+      () =>
+        void fetch('/')
+          .then((response) => response.text())
+          .then(() => setTimeout(() => say('after'), 200)),
+    ],
+    [
+      'an XMLHttpRequest',
+      () => {
+        const request = new XMLHttpRequest();
+        request.open('GET', '/');
+        request.onload = () => setTimeout(() => say('after'), 100);
+        request.send();
+      },
+    ],
+    [
+      'an interval that ends',
+      () => {
+        let steps = 0;
+        const id = setInterval(() => {
+          if (++steps < 4) return;
+          clearInterval(id);
+          say('after');
+        }, 100);
+      },
+    ],
+    [
+      'frames',
+      () => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => say('after')))),
+    ],
+    [
+      'what is marked as busy',
+      () => {
+        const p = byId('p');
+        p.setAttribute('aria-busy', 'true');
+        const worker = new Worker(URL.createObjectURL(new Blob(['setTimeout(() => postMessage(0), 400)'])));
+        worker.onmessage = () => {
+          say('after');
+          p.removeAttribute('aria-busy');
+        };
+      },
+    ],
+  ];
+  for (const [name, react] of answers) {
+    it(`to a click that sets off ${name}`, async () => {
+      expect(await shownAfter(BUTTON, react)).to.deep.equal(['after', []]);
+    });
+  }
+
+  it('to the keys of a search that waits for the last one', async () => {
+    const field = mount('<input id="t"><ul id="u"></ul>');
+    let timer: ReturnType<typeof setTimeout>;
+    field.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        byId('u').innerHTML = '<li>Lamp</li>';
+      }, 300);
+    });
+    await typeText(field, 'lamp');
+    expect(byId('u').textContent).to.equal('Lamp');
+  });
+
+  it('to a pointer that must rest on a menu', async () => {
+    const el = mount('<div id="t">Menu</div><div id="m" hidden>Copy</div>');
+    el.addEventListener('mouseenter', () =>
+      setTimeout(() => {
+        byId('m').hidden = false;
+      }, 400),
+    );
+    await hover(el);
+    expect(byId('m').hidden).to.equal(false);
+  });
+
+  it('when a popup that the control names has come', async () => {
+    const el = mount(`${BUTTON}<div id="m" role="menu" hidden>Copy</div>`);
+    el.setAttribute('aria-controls', 'm');
+    const worker = new Worker(
+      URL.createObjectURL(new Blob(['onmessage = () => setTimeout(() => postMessage(0), 300)'])),
+    );
+    worker.onmessage = () => {
+      byId('m').hidden = false;
+    };
+    el.addEventListener('click', () => {
+      el.setAttribute('aria-expanded', 'true');
+      worker.postMessage(0);
+    });
+    await click(el);
+    expect(byId('m').hidden).to.equal(false);
+  });
+
+  it('when what fades out has gone', async () => {
+    const el = mount(`${BUTTON}<style>#m{transition:opacity .3s}#m.out{opacity:0}</style><div id="m">Saved</div>`);
+    byId('m').addEventListener('transitionend', () => byId('m').remove());
+    el.addEventListener('click', () => byId('m').classList.add('out'));
+    await click(el);
+    expect(document.getElementById('m')).to.equal(null);
+  });
+});
+
+describe('a report that does not wait', () => {
+  it('says what is under way when the limit is over', async () => {
+    const [text, pending] = await shownAfter(BUTTON, () => setTimeout(() => say('after'), 800), 100);
+    expect([text, pending]).to.deep.equal(['before', []]);
+    const el = mount('<button id="t">Go</button>');
+    el.addEventListener(
+      'click',
+      () => void fetch('/slow?secret=1', { signal: AbortSignal.timeout(3000) }).catch(() => {}),
+    );
+    const kept = window.fetch;
+    window.fetch = () => new Promise(() => {});
+    const { effect } = await click(el, { settle: 100 });
+    window.fetch = kept;
+    expect(effect?.pending).to.deep.equal(['the request /slow']);
+  });
+
+  it('names timers that are later than it waits for', async () => {
+    const el = mount(BUTTON);
+    el.addEventListener('click', () => setTimeout(() => {}, 4000));
+    const { effect } = await click(el);
+    expect([effect?.pending, effect?.planned]).to.deep.equal([[], ['a timer of 4000 ms']]);
+  });
+
+  it('takes no time for a timer that was called off, for a loop, or for a click without effect', async () => {
+    const el = mount(BUTTON);
+    el.addEventListener('click', () => clearTimeout(setTimeout(() => {}, 900)));
+    let goes = true;
+    const loop = (): void => {
+      if (goes) setTimeout(loop, 10);
+    };
+    loop();
+    await click(el);
+    const times = [];
+    for (let i = 0; i < 5; i++) times.push((await click(el)).duration);
+    goes = false;
+    expect(Math.min(...times)).to.be.below(400);
+  });
+
+  it('leaves the built-in functions of the page as they were', async () => {
+    const before = BUILT_INS.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+    const el = mount(`${BUTTON}<button id="u">Other</button>`);
+    await Promise.all([click(el), click(byId('u'), { settle: 0 })]);
+    for (const [i, [owner, name]] of BUILT_INS.entries())
+      expect(Object.getOwnPropertyDescriptor(owner, name), name).to.deep.equal(before[i]);
+  });
+});
