@@ -1341,6 +1341,10 @@ var timeout = {
   description: "Milliseconds to wait until it can be done",
   minimum: 0
 };
+var patience = {
+  timeout,
+  settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
+};
 var nodeId = {
   type: "string",
   format: "node-number",
@@ -1377,7 +1381,7 @@ var CLICK_OPTIONS = {
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
   force,
-  timeout
+  ...patience
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -1385,14 +1389,14 @@ var TYPE_OPTIONS = {
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
   force,
-  timeout
+  ...patience
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1 },
-  timeout
+  ...patience
 };
 
 // src/api/tools/registry.ts
@@ -1564,7 +1568,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -1574,7 +1578,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout },
+      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -1584,33 +1588,37 @@ var TOOLS = {
     description: "Switch a checkbox, radio button or switch on or off.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, checked: flag, timeout },
-      required: ["nodeId", "checked"]
+      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+      required: ["nodeId"]
     },
     apart: ["nodeId", "checked"],
-    run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked, options2)
+    run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked ?? true, options2)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.clear(id, options2)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.focus(id, options2)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout }, required: ["nodeId", "value"] },
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, value: text, ...patience },
+      required: ["nodeId", "value"]
+    },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options2 }) => host.setValue(id, value, options2)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, timeout }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options2 }) => host.submit(id, options2)
   }),
@@ -1625,7 +1633,7 @@ var TOOLS = {
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
         to: { type: "string", enum: ["start", "end"] },
-        timeout
+        ...patience
       }
     },
     apart: ["nodeId"],
@@ -1645,7 +1653,7 @@ var TOOLS = {
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        timeout
+        ...patience
       },
       required: ["nodeId"]
     },
@@ -1667,7 +1675,7 @@ var TOOLS = {
             required: ["name"]
           }
         },
-        timeout
+        ...patience
       },
       required: ["nodeId", "files"]
     },
@@ -1691,7 +1699,7 @@ var TOOLS = {
             required: ["nodeId", "value"]
           }
         },
-        timeout
+        ...patience
       },
       required: ["fields"]
     },

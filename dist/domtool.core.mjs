@@ -222,6 +222,24 @@ var inside = (() => {
   var selectValidity = getter(HTMLSelectElement.prototype, "validity");
   var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
 
+  // src/dom/timers.ts
+  var timeout = globalThis.setTimeout.bind(globalThis);
+  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+  var clock = globalThis.performance;
+  var nowOf = clock.now.bind(clock);
+  var now = () => nowOf();
+  function later(run3, ms) {
+    const id = timeout(run3, ms);
+    return () => cancelTimeout(id);
+  }
+  var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
+  function withinTime(promise, ms, late) {
+    return new Promise((resolve, reject) => {
+      const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
+      promise.then(resolve, reject).finally(cancel);
+    });
+  }
+
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement.prototype;
   var T = HTMLTextAreaElement.prototype;
@@ -248,6 +266,21 @@ var inside = (() => {
   var inputAccept = getter(I, "accept");
   var buttonForm = getter(HTMLButtonElement.prototype, "form");
   var buttonType = getter(HTMLButtonElement.prototype, "type");
+  var running = 0;
+  var ended = -Infinity;
+  var isPageHandling = () => running > 0;
+  var lastHandled = () => ended;
+  function handled(run3) {
+    return (...given) => {
+      running++;
+      try {
+        return run3(...given);
+      } finally {
+        running--;
+        ended = now();
+      }
+    };
+  }
   var inputRange = {
     start: getter(I, "selectionStart"),
     end: getter(I, "selectionEnd"),
@@ -262,22 +295,24 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
-  var focusMethod = method(H, "focus");
-  var blurMethod = method(H, "blur");
-  var clickMethod = method(H, "click");
-  var hidePopover = method(H, "hidePopover");
-  var svgFocus = method(SVGElement.prototype, "focus");
-  var scrollIntoView = method(
-    Element.prototype,
-    "scrollIntoView"
+  var focusMethod = handled(method(H, "focus"));
+  var blurMethod = handled(method(H, "blur"));
+  var clickMethod = handled(method(H, "click"));
+  var hidePopover = handled(method(H, "hidePopover"));
+  var svgFocus = handled(
+    method(SVGElement.prototype, "focus")
   );
-  var dispatch = method(EventTarget.prototype, "dispatchEvent");
+  var scrollIntoView = handled(
+    method(Element.prototype, "scrollIntoView")
+  );
+  var dispatch = handled(
+    method(EventTarget.prototype, "dispatchEvent")
+  );
   var defaultPrevented = getter(Event.prototype, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event.prototype, "composedPath");
-  var execCommand = method(
-    D2,
-    "execCommand"
+  var execCommand = handled(
+    method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
   var createRange = method(D2, "createRange");
@@ -285,10 +320,12 @@ var inside = (() => {
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
-  var requestSubmit = method(F, "requestSubmit");
+  var requestSubmit = handled(
+    method(F, "requestSubmit")
+  );
   var formElements = getter(F, "elements");
-  var resetForm = method(F, "reset");
-  var closeDialog = method(HTMLDialogElement.prototype, "close");
+  var resetForm = handled(method(F, "reset"));
+  var closeDialog = handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
   var validationMessage = getter(I, "validationMessage");
@@ -296,8 +333,9 @@ var inside = (() => {
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element.prototype, "scrollBy");
-  var scrollElement = (el, options) => scrollBy(el, ownFields(options));
+  var scrollElement = handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
+  var scrollElementTo = handled((el, options) => scrollTo(el, ownFields(options)));
 
   // src/dom/hookRecord.ts
   var ASK = "domtool:hook";
@@ -573,8 +611,8 @@ var inside = (() => {
   function pairs(value2, standard) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name, number4] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-      out.push([name, number4 === void 0 ? standard : Number(number4)]);
+    for (const [, name, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+      out.push([name, number3 === void 0 ? standard : Number(number3)]);
     }
     return out;
   }
@@ -685,16 +723,16 @@ var inside = (() => {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
       parsedContents.set(content2, parsed = parse(content2));
     }
-    const [shown3, alternative] = parsed;
-    let text3 = "";
-    for (const part2 of alternative ?? shown3) text3 += partText(el, part2, quotes, counters);
-    return { text: text3, replaced: alternative !== null || shown3.some((part2) => part2.name === "url") };
+    const [shown2, alternative] = parsed;
+    let text2 = "";
+    for (const part2 of alternative ?? shown2) text2 += partText(el, part2, quotes, counters);
+    return { text: text2, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
   }
   var parsedContents = /* @__PURE__ */ new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
   function parse(content2) {
-    const shown3 = [];
+    const shown2 = [];
     let alternative = null;
     TOKEN.lastIndex = 0;
     for (let at3 = 0; at3 < content2.length; ) {
@@ -710,21 +748,21 @@ var inside = (() => {
         continue;
       }
       const part2 = match[1] !== void 0 ? { name: "string", args: [unescaped(match[1])] } : match[2] !== void 0 ? { name: match[2].toLowerCase(), args: splitArguments(match[3] ?? "") } : { name: match[4].toLowerCase(), args: [] };
-      (alternative ?? shown3).push(part2);
+      (alternative ?? shown2).push(part2);
     }
-    return [shown3, alternative];
+    return [shown2, alternative];
   }
-  function splitArguments(text3) {
+  function splitArguments(text2) {
     return Array.from(
-      text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
+      text2.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
       (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
     );
   }
-  function unescaped(text3) {
-    return text3.includes("\\") ? text3.replace(
+  function unescaped(text2) {
+    return text2.includes("\\") ? text2.replace(
       /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
       (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
-    ) : text3;
+    ) : text2;
   }
   function partText(el, { name, args }, quotes, counters) {
     switch (name) {
@@ -776,9 +814,9 @@ var inside = (() => {
     }
   }
   function alphabetic(value2) {
-    let text3 = "";
-    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text3 = String.fromCharCode(97 + (n - 1) % 26) + text3;
-    return text3;
+    let text2 = "";
+    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text2 = String.fromCharCode(97 + (n - 1) % 26) + text2;
+    return text2;
   }
   var ROMAN = [
     [1e3, "M"],
@@ -796,15 +834,15 @@ var inside = (() => {
     [1, "I"]
   ];
   function roman(value2) {
-    let text3 = "";
+    let text2 = "";
     let rest = value2;
     for (const [size, letters2] of ROMAN) {
       while (rest >= size) {
-        text3 += letters2;
+        text2 += letters2;
         rest -= size;
       }
     }
-    return text3;
+    return text2;
   }
 
   // src/layout/layoutBuiltins.ts
@@ -843,10 +881,10 @@ var inside = (() => {
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
-  function characterAt(text3, i) {
-    const code = text3.charCodeAt(i);
-    const low = text3.charCodeAt(i + 1);
-    return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+  function characterAt(text2, i) {
+    const code = text2.charCodeAt(i);
+    const low = text2.charCodeAt(i + 1);
+    return text2.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
   }
   function isWord(character) {
     const code = character.charCodeAt(0);
@@ -854,21 +892,21 @@ var inside = (() => {
     if (isFurtherLatin(code)) return true;
     return !isTypographic(code) && letterOrDigit().test(character);
   }
-  var startsWithWord = (text3) => isWord(characterAt(text3, 0));
-  function endsWithWord(text3) {
-    const code = text3.charCodeAt(text3.length - 1);
-    return isWord(code >= 56320 && code < 57344 ? text3.slice(-2) : text3.slice(-1));
+  var startsWithWord = (text2) => isWord(characterAt(text2, 0));
+  function endsWithWord(text2) {
+    const code = text2.charCodeAt(text2.length - 1);
+    return isWord(code >= 56320 && code < 57344 ? text2.slice(-2) : text2.slice(-1));
   }
-  function hasWord(text3) {
-    for (let i = 0; i < text3.length; ) {
-      const character = characterAt(text3, i);
+  function hasWord(text2) {
+    for (let i = 0; i < text2.length; ) {
+      const character = characterAt(text2, i);
       if (isWord(character)) return true;
       i += character.length;
     }
     return false;
   }
-  function wordsOf(text3) {
-    const lower = text3.toLowerCase();
+  function wordsOf(text2) {
+    const lower = text2.toLowerCase();
     const words3 = [];
     let start = -1;
     for (let i = 0; i < lower.length; ) {
@@ -885,27 +923,27 @@ var inside = (() => {
     if (start >= 0) words3.push(lower.slice(start));
     return words3;
   }
-  var hasInk = (text3) => {
-    const code = text3.charCodeAt(0);
-    return code > 32 && code < 127 || INK.test(text3);
+  var hasInk = (text2) => {
+    const code = text2.charCodeAt(0);
+    return code > 32 && code < 127 || INK.test(text2);
   };
   var INK = /\S/;
-  var collapseSpace = (text3) => UNEVEN.test(text3) ? text3.replace(SPACES, " ").trim() : text3;
+  var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
   var UNEVEN = /^ | $| {2}|[^\S ]/;
   var SPACES = /\s+/g;
-  function cut(text3, limit3) {
-    if (text3.length <= limit3) return text3;
-    const last2 = text3.charCodeAt(limit3 - 2);
-    return `${text3.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  function cut(text2, limit3) {
+    if (text2.length <= limit3) return text2;
+    const last2 = text2.charCodeAt(limit3 - 2);
+    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
   }
 
   // src/style/textTransform.ts
-  function transformed(text3, transform) {
-    if (transform === "none" || transform === "") return text3;
-    if (transform.includes("uppercase")) return text3.toUpperCase();
-    if (transform.includes("lowercase")) return text3.toLowerCase();
-    if (transform.includes("capitalize")) return text3.replace(wordStart(), (match) => match.toUpperCase());
-    return text3;
+  function transformed(text2, transform) {
+    if (transform === "none" || transform === "") return text2;
+    if (transform.includes("uppercase")) return text2.toUpperCase();
+    if (transform.includes("lowercase")) return text2.toLowerCase();
+    if (transform.includes("capitalize")) return text2.replace(wordStart(), (match) => match.toUpperCase());
+    return text2;
   }
   var wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])\\p{L}", "gu");
 
@@ -970,14 +1008,14 @@ var inside = (() => {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
     /** Returns the bounding box of a text node's characters. Not cached. */
-    textBox(text3) {
-      const { x, y, width, height } = rangeRect(rangeOf(text3));
+    textBox(text2) {
+      const { x, y, width, height } = rangeRect(rangeOf(text2));
       return { x, y, width, height };
     }
     /** Returns the boxes of a text node's characters: one for each line. Not kept. */
-    textBoxes(text3) {
-      const range2 = ownerDocument(text3).createRange();
-      range2.selectNodeContents(text3);
+    textBoxes(text2) {
+      const range2 = ownerDocument(text2).createRange();
+      range2.selectNodeContents(text2);
       return Array.from(range2.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
@@ -997,13 +1035,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text3, replaced } = generatedText(
+      const { text: text2, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
       );
-      return { text: transformed(text3, style.textTransform), replaced, display: style.display };
+      return { text: transformed(text2, style.textTransform), replaced: replaced2, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1112,10 +1150,10 @@ var inside = (() => {
     #lastText = null;
     #lastData = "";
     /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text3) {
-      if (text3 !== this.#lastText) {
-        this.#lastData = data(text3);
-        this.#lastText = text3;
+    data(text2) {
+      if (text2 !== this.#lastText) {
+        this.#lastData = data(text2);
+        this.#lastText = text2;
       }
       return this.#lastData;
     }
@@ -1130,15 +1168,15 @@ var inside = (() => {
   };
 
   // src/standards/elements.ts
-  function table(text3) {
+  function table(text2) {
     const map = /* @__PURE__ */ new Map();
-    for (const line of text3.trim().split("\n")) {
+    for (const line of text2.trim().split("\n")) {
       const words3 = line.trim().split(" ");
       for (let i = 1; i < words3.length; i++) map.set(words3[i], words3[0]);
     }
     return map;
   }
-  var set = (text3) => new Set(text3.trim().split(/\s+/));
+  var set = (text2) => new Set(text2.trim().split(/\s+/));
   var ELEMENT_ROLE = table(`
   generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
   group address details fieldset hgroup optgroup
@@ -1253,7 +1291,7 @@ var inside = (() => {
   var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
   // src/standards/aria.ts
-  var set2 = (text3) => new Set(text3.trim().split(/\s+/));
+  var set2 = (text2) => new Set(text2.trim().split(/\s+/));
   var GLOBAL_ATTRIBUTES = [
     "aria-label",
     "aria-labelledby",
@@ -1319,7 +1357,7 @@ var inside = (() => {
   ]);
 
   // src/standards/roles.ts
-  var words = (text3) => text3.trim().split(/\s+/);
+  var words = (text2) => text2.trim().split(/\s+/);
   var set3 = (...parts) => new Set(parts.flatMap(words));
   var ABSTRACT_ROLES = set3(
     "command composite input landmark range roletype section sectionhead select structure widget window"
@@ -1520,14 +1558,14 @@ var inside = (() => {
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text3) {
-    const folded = NEEDS_FOLDING.test(text3) ? text3.replace(WHITE_SPACE, " ") : text3;
+  function toFlatString(text2) {
+    const folded = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
     const start = folded.charCodeAt(0) === 32 ? 1 : 0;
     const end = folded.length > start && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
     return start === 0 && end === folded.length ? folded : folded.slice(start, end);
   }
-  var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
-  var nonBlank = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+  var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
+  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
 
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
@@ -1819,8 +1857,8 @@ var inside = (() => {
   function svgChildText(el, tag) {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
       if (localName(child) !== tag || !isSvg(child)) continue;
-      const text3 = textContent(child) ?? "";
-      return isBlank(text3) ? null : text3;
+      const text2 = textContent(child) ?? "";
+      return isBlank(text2) ? null : text2;
     }
     return null;
   }
@@ -2066,9 +2104,9 @@ var inside = (() => {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
     inkEnd = 0;
-    add(text3) {
-      this.text += text3;
-      if (!isBlank(text3)) this.inkEnd = this.text.length;
+    add(text2) {
+      this.text += text2;
+      if (!isBlank(text2)) this.inkEnd = this.text.length;
     }
     /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
     truncate() {
@@ -2205,17 +2243,17 @@ var inside = (() => {
   }
 
   // src/aria/showsText.ts
-  function showsText(el, text3, pass) {
+  function showsText(el, text2, pass) {
     if (!firstChild(el)) return false;
-    const expected = text3.replace(WHITE_SPACE2, "");
+    const expected = text2.replace(WHITE_SPACE2, "");
     let matched = 0;
     const stack = [el];
     for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
       if (typeof next !== "string") pushVisibleContent(next, stack, pass);
       else {
-        const shown3 = next.replace(WHITE_SPACE2, "");
-        if (!expected.startsWith(shown3, matched)) return false;
-        matched += shown3.length;
+        const shown2 = next.replace(WHITE_SPACE2, "");
+        if (!expected.startsWith(shown2, matched)) return false;
+        matched += shown2.length;
       }
     }
     return matched === expected.length;
@@ -2243,8 +2281,8 @@ var inside = (() => {
       const child = children[i];
       if (isElement(child)) stack.push(child);
       else if (isText(child) && style.visibility === "visible") {
-        const text3 = data(child);
-        if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
+        const text2 = data(child);
+        if (!isBlank(text2)) stack.push(transformed(text2, style.textTransform));
       }
     }
   }
@@ -2305,8 +2343,8 @@ var inside = (() => {
     const internals = internalsOf(el);
     if (!internals) return void 0;
     const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text3 = targets ? textOfReferences(Array.from(targets), visit2) : "";
-    return text3 || internals.ariaLabel || void 0;
+    const text2 = targets ? textOfReferences(Array.from(targets), visit2) : "";
+    return text2 || internals.ariaLabel || void 0;
   }
   function nameFromContent(el, role, visit2) {
     if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
@@ -2348,26 +2386,26 @@ var inside = (() => {
       const found2 = step.run(el, role, visit2);
       if (found2 === void 0) continue;
       if (found2 === NO_TEXT) return "";
-      const text3 = found2 === CONTENT ? pass.contentText(visit2) : found2;
-      if (step.isFinal || !isBlank(text3)) return text3;
+      const text2 = found2 === CONTENT ? pass.contentText(visit2) : found2;
+      if (step.isFinal || !isBlank(text2)) return text2;
     }
     return "";
   }
   function textOfReferences(targets, from) {
     const { pass } = from;
-    let text3 = "";
+    let text2 = "";
     for (const el of targets) {
       const isHidden = hiddenReasons(el, pass) !== 0 /* No */;
-      text3 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+      text2 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
     }
-    return text3;
+    return text2;
   }
   function textOfAll(elements, from) {
-    let text3 = "";
+    let text2 = "";
     for (const el of elements) {
-      if (!isBeingVisited(el, from)) text3 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
+      if (!isBeingVisited(el, from)) text2 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
     }
-    return text3;
+    return text2;
   }
 
   // src/aria/nameContent.ts
@@ -2384,8 +2422,8 @@ var inside = (() => {
       return null;
     if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
     if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-    const text3 = child;
-    return transformed(pass.isSingleQuestion ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
+    const text2 = child;
+    return transformed(pass.isSingleQuestion ? data(text2) : pass.memo.data(text2), reader.style(el).textTransform);
   }
   var ContentWalk = class {
     #visit;
@@ -2487,9 +2525,9 @@ var inside = (() => {
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
       } else if (type === TEXT && !frame2.isInvisible && !frame2.onlyChild) {
-        const text3 = data(node);
-        if (isBlank(text3)) frame2.out.text += " ";
-        else frame2.out.add(transformed(text3, frame2.style.textTransform));
+        const text2 = data(node);
+        if (isBlank(text2)) frame2.out.text += " ";
+        else frame2.out.add(transformed(text2, frame2.style.textTransform));
       }
     }
     #addElement(el, frame2) {
@@ -2661,8 +2699,8 @@ var inside = (() => {
   }
 
   // src/standards/secretPatterns.ts
-  var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
-  var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
+  var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : text2.replace(DIGITS, maskRun);
+  var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
   var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
@@ -2785,24 +2823,6 @@ var inside = (() => {
       if (context) return { el: node, context };
     }
     return null;
-  }
-
-  // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-  var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  var now = () => nowOf();
-  function later(run3, ms) {
-    const id = timeout(run3, ms);
-    return () => cancelTimeout(id);
-  }
-  var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve, reject) => {
-      const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
-      promise.then(resolve, reject).finally(cancel);
-    });
   }
 
   // src/actions/platform/tasks.ts
@@ -2987,7 +3007,7 @@ var inside = (() => {
   // src/dom/own.ts
   var own = null;
   var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
   var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
   var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
@@ -3016,8 +3036,8 @@ var inside = (() => {
   }
   function slotOfTextAt(found2, x, y) {
     if (shadowRootOf(found2)) {
-      const text3 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
-      const slot = text3 ? textAssignedSlot(text3) : null;
+      const text2 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
+      const slot = text2 ? textAssignedSlot(text2) : null;
       if (slot) return slot;
     }
     return hostAround(found2) ? slotIn(found2, x, y) : null;
@@ -3031,7 +3051,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
+  var isTextAt = (text2, x, y) => Array.from(rangeRects(rangeOf(text2))).some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
   function areaOfImageAt(found2, x, y) {
@@ -3055,7 +3075,7 @@ var inside = (() => {
     const outer2 = ownerDocument(frame2);
     return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
   }
-  var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
+  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
       const hit = elementAt(outer2.doc, outer2.x, outer2.y);
@@ -3095,6 +3115,15 @@ var inside = (() => {
       if (animationsOf(node)?.some((animation) => animation.pending)) return true;
     }
     return false;
+  }
+  var documentAnimations2 = method(Document.prototype, "getAnimations");
+  function endingAnimations(doc) {
+    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
+      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
+      const { target } = effect;
+      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      return target ? [{ target, properties }] : [];
+    });
   }
 
   // src/layout/outline.ts
@@ -3158,8 +3187,8 @@ var inside = (() => {
       return x >= width || y >= height;
     }
     if (shape === "polygon") {
-      const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
-      return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
+      const points = head.replace(/^\w+,/, "").split(",").map((point) => point.trim().split(/\s+/));
+      return [0, 1].some((axis) => points.every((point) => point[axis] === points[0]?.[axis]));
     }
     if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
     return false;
@@ -3290,8 +3319,8 @@ var inside = (() => {
     const own2 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
     if (!frame2) return own2;
-    const [shown3] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown3 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown3) : { ...own2, width: 0 });
+    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -3315,13 +3344,13 @@ var inside = (() => {
     const doc = ownerDocument(el);
     let nested = null;
     let cover = null;
-    for (const point2 of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
-      if (!isOnScreen(doc, point2, reader)) continue;
-      const frameCover = coverOfFrame(doc, point2.x, point2.y, reader);
-      const hit = frameCover ?? elementAt(doc, point2.x, point2.y) ?? documentElement(doc);
+    for (const point of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
+      if (!isOnScreen(doc, point, reader)) continue;
+      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
+      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
-        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point: point2 };
-        nested ??= { state: "hit", hit, point: point2 };
+        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point };
+        nested ??= { state: "hit", hit, point };
       } else cover ??= hit;
     }
     return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
@@ -3409,12 +3438,12 @@ var inside = (() => {
   var lists = /* @__PURE__ */ new Map();
   var MAX_LISTS = 1e3;
   var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text3) {
-    if (text3 === "") return true;
-    let list = lists.get(text3);
+  function mediaHolds(text2) {
+    if (text2 === "") return true;
+    let list = lists.get(text2);
     if (!list) {
       if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text3, list = matchMedia(text3));
+      lists.set(text2, list = matchMedia(text2));
     }
     return list.matches;
   }
@@ -3651,24 +3680,24 @@ var inside = (() => {
   var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
 
   // src/visibility/textHidden.ts
-  function textHidden(el, text3, style, outer2, inside2, reader) {
+  function textHidden(el, text2, style, outer2, inside2, reader) {
     if (parseFloat(style.fontSize) < 1) return "tiny-text";
     if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
     const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
-    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader);
+    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader);
     if (reason) return reason;
-    return inkIsLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+    return inkIsLost(el, () => textBox(el, text2, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
   }
   var FAINTEST = 0.02;
-  function placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader) {
-    const box = textBox(el, text3, style, indented, reader);
+  function placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader) {
+    const box = textBox(el, text2, style, indented, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
     return place && indented ? "text-outside" : place;
   }
-  function textBox(el, text3, style, indented, reader) {
+  function textBox(el, text2, style, indented, reader) {
     const own2 = indented || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
+    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text2) : own2;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
     let reason = null;
@@ -3775,8 +3804,8 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? specked(el, reader);
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
-    return text3 && !isPaintedBox(style, text3) ? text3 : null;
+    const text2 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
+    return text2 && !isPaintedBox(style, text2) ? text2 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function specked(el, reader) {
@@ -4182,7 +4211,7 @@ var inside = (() => {
   function afterPress(hit, state, button, detail, hadFocus) {
     if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
   }
-  function lightDismiss(hit, point2) {
+  function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
     const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
     for (const popover of openPopovers(doc).reverse()) {
@@ -4191,7 +4220,7 @@ var inside = (() => {
     }
     const dialog = closest(hit, "dialog[open]");
     const { x, y, width, height } = new LayoutReader().box(hit);
-    const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
+    const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
     if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
@@ -4204,7 +4233,7 @@ var inside = (() => {
     const scope = treeScope(popover);
     return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
   }
-  function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFocus) {
+  function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
     if (editable?.kind === "field") {
       if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
@@ -4212,35 +4241,35 @@ var inside = (() => {
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
-    const place = caretAt(ownerDocument(hit), point2.x, point2.y);
+    const place = caretAt(ownerDocument(hit), point.x, point.y);
     if (!selection || !place || host && !contains(host, place.node)) return;
     if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
       return;
-    if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+    if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
     else if (detail === 1) selection.collapse(place.node, place.offset);
     else if (typeof selection.modify === "function") {
       selection.modify("move", "backward", "word");
       selection.modify("extend", "forward", "word");
     }
   }
-  function slideTo(hit, point2) {
+  function slideTo(hit, point) {
     if (!isTag(hit, "input") || inputType(hit) !== "range") return;
     const box = new LayoutReader().box(hit);
     const given = (name, otherwise) => Number(attribute(hit, name) || otherwise);
     const [min, max] = [given("min", 0), given("max", 100)];
     const tall = box.height > box.width;
-    const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
+    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     const before = inputValue(hit);
     setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
     if (inputValue(hit) !== before) announceChoice(hit);
   }
-  function chooseOption(hit, modifiers3) {
+  function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
     const select = closest(hit, "select");
     if (!select || !isTag(select, "select")) return;
     const options = Array.from(selectOptions(select));
     const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select) && (modifiers3?.ctrl === true || modifiers3?.meta === true);
+    const adds = selectMultiple(select) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
       for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
     }
@@ -4320,7 +4349,7 @@ var inside = (() => {
       ...extra
     });
   }
-  function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
     const doc = ownerDocument(el);
     return {
       bubbles: true,
@@ -4329,10 +4358,10 @@ var inside = (() => {
       view: documentWindow(doc),
       detail: 0,
       buttons,
-      clientX: point2.x,
-      clientY: point2.y,
-      ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
-      ...modifierInit(modifiers3)
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
     };
   }
   var kinds = /* @__PURE__ */ new WeakMap();
@@ -4385,20 +4414,20 @@ var inside = (() => {
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced = NAMES.map(
+    const replaced2 = NAMES.map(
       (name, i) => function(id) {
         return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
       }
     );
     NAMES.forEach((name, i) => {
-      prototype[name] = replaced[i];
+      prototype[name] = replaced2[i];
     });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
         NAMES.forEach((name, i) => {
-          if (prototype[name] === replaced[i]) prototype[name] = kept2[i];
+          if (prototype[name] === replaced2[i]) prototype[name] = kept2[i];
         });
       }
     };
@@ -4491,7 +4520,7 @@ var inside = (() => {
     current2 = input3;
   }
   var trustedInput = () => current2;
-  async function trustedClick(el, point2, options, input3) {
+  async function trustedClick(el, point, options, input3) {
     const button = options.button ?? "left";
     const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
     const seen = { hit: null, prevented: false };
@@ -4505,7 +4534,7 @@ var inside = (() => {
     addListener(win, type, listen, true);
     try {
       const clickCount = options.clickType === "double" ? 2 : 1;
-      await input3.click(topPoint(ownerDocument(el), point2, new LayoutReader()), {
+      await input3.click(topPoint(ownerDocument(el), point, new LayoutReader()), {
         button,
         clickCount,
         modifiers: options.modifiers ?? {}
@@ -4610,11 +4639,11 @@ var inside = (() => {
     return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at2(el, point2) {
-    return elementAt(ownerDocument(el), point2.x, point2.y);
+  function at2(el, point) {
+    return elementAt(ownerDocument(el), point.x, point.y);
   }
-  function receiver(el, point2) {
-    const hit = isConnected(el) ? at2(el, point2) : null;
+  function receiver(el, point) {
+    const hit = isConnected(el) ? at2(el, point) : null;
     return hit && isMeant(el, hit) ? hit : null;
   }
   function isMeant(el, hit) {
@@ -4625,6 +4654,160 @@ var inside = (() => {
     if (focusable) moveFocus(focusable);
     else dropFocus(ownerDocument(hit));
   }
+
+  // src/actions/platform/callsOf.ts
+  var { apply: apply2 } = Reflect;
+  var replaced = /* @__PURE__ */ new WeakMap();
+  function listenToCalls(owner, name, listener) {
+    const methods = replaced.get(owner) ?? /* @__PURE__ */ new Map();
+    replaced.set(owner, methods);
+    const entry = methods.get(name) ?? replace(owner, name);
+    if (!entry) return () => {
+    };
+    methods.set(name, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name) !== entry) return;
+      methods.delete(name);
+      entry.end();
+    };
+  }
+  function replace(owner, name) {
+    const kept2 = owner[name];
+    if (typeof kept2 !== "function") return null;
+    const listeners2 = /* @__PURE__ */ new Set();
+    const own2 = function(...args) {
+      const result = apply2(kept2, this, args);
+      for (const tell of listeners2) tell(this, args, result);
+      return result;
+    };
+    try {
+      owner[name] = own2;
+    } catch {
+      return null;
+    }
+    return {
+      listeners: listeners2,
+      end: () => {
+        if (owner[name] === own2) owner[name] = kept2;
+      }
+    };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var LONGEST_TIMER = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var MAX_TIMES = 5;
+  var MAX_FRAMES = 5;
+  var LONGEST_FRAME = 100;
+  var MAX_FOLLOWED = 200;
+  function followWork(windows, limit3, touch) {
+    const items = /* @__PURE__ */ new Map();
+    const distant = [];
+    const times = /* @__PURE__ */ new Map();
+    let count = 0;
+    let frames = 0;
+    let doneAt = -Infinity;
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      doneAt = now();
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+      for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats) => (_, args, id) => {
+      if (!isHot()) return;
+      const delay = Math.max(0, Number(args[1]) || 0);
+      const time = (times.get(args[0]) ?? 0) + 1;
+      times.set(args[0], time);
+      if (time > MAX_TIMES && !isPageHandling()) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit3 ?? LONGEST_TIMER;
+      if (delay > longest) return void (delay <= 6e4 && distant.push(what));
+      const key2 = keyOf(win, id);
+      const due = now() + (repeats ? Infinity : delay);
+      follow(key2, { what, due, until: now() + longest });
+      if (!repeats) later(() => done(key2), delay);
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise.resolve(promise).then(end, end);
+    };
+    const onFrame = (win) => (_, __, id) => {
+      if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
+      const key2 = `frame ${keyOf(win, id)}`;
+      follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
+      void frame().then(() => done(key2));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name) => listenToCalls(
+          win.Response.prototype,
+          name,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    return {
+      isUnderWay() {
+        const time = now();
+        for (const { until } of items.values()) if (time < until) return true;
+        return false;
+      },
+      pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+      planned: () => [...new Set(distant)],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = /* @__PURE__ */ new WeakMap();
+  var lastRealm = 0;
+  function realmNumber(win) {
+    const known = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known);
+    return known;
+  }
+  function pathOf(given, win) {
+    try {
+      const url = typeof given === "object" && given !== null && "url" in given ? given.url : given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
 
   // src/actions/observe/nativeDialogs.ts
   var listeners = /* @__PURE__ */ new Set();
@@ -4667,7 +4850,6 @@ var inside = (() => {
   var text = (value2) => value2 === void 0 ? "" : `${value2}`;
 
   // src/actions/observe/newTabs.ts
-  var taps = /* @__PURE__ */ new WeakMap();
   function watchOpenings(windows, onTab, onDownload) {
     const follow = (event) => {
       const { type } = event;
@@ -4712,47 +4894,24 @@ var inside = (() => {
       return given;
     }
   }
+  var addressText = (url) => typeof url === "string" ? url : url instanceof Object && "href" in url ? String(url.href) : "";
   function tapOpen(win, listener) {
-    const tap = taps.get(win) ?? makeTap(win);
-    taps.set(win, tap);
-    tap.listeners.add(listener);
-    return () => {
-      tap.listeners.delete(listener);
-      if (tap.listeners.size || taps.get(win) !== tap) return;
-      taps.delete(win);
-      tap.end();
-    };
-  }
-  function makeTap(win) {
-    const listeners2 = /* @__PURE__ */ new Set();
-    const kept2 = win.open;
-    const own2 = function(...given) {
-      const opened = kept2.apply(win, given);
-      const [url, , features] = given;
-      if (opened !== win && opened !== win.parent && opened !== win.top) {
-        const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
-        for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
-      }
-      return opened;
-    };
-    win.open = own2;
-    return {
-      listeners: listeners2,
-      end: () => {
-        if (win.open === own2) win.open = kept2;
-      }
-    };
+    return listenToCalls(win, "open", (_, [url, , features], opened) => {
+      if (opened === win || opened === win.parent || opened === win.top) return;
+      const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === "string" ? features : "");
+      listener({ url: addressText(url), ...blocked && { blocked } });
+    });
   }
 
   // src/actions/observe/popupsAndMessages.ts
   var MAX_TOASTS = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
   var TOASTS = /toast|snack|notif|flash|alert|message/i;
-  function collectOpened(record3, opened, toasts) {
-    const { target } = record3;
-    if (record3.type === "attributes" && record3.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+  function collectOpened(record2, opened, toasts) {
+    const { target } = record2;
+    if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : []) {
+    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -4765,12 +4924,12 @@ var inside = (() => {
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
-  function announcements(record3) {
+  function announcements(record2) {
     const out = [];
-    if (record3.type === "attributes") return out;
-    for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : [record3.target]) {
-      const text3 = (liveRegion(node) ?? liveRegion(record3.target)) && words2(node);
-      if (text3) out.push(text3);
+    if (record2.type === "attributes") return out;
+    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : [record2.target]) {
+      const text2 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
+      if (text2) out.push(text2);
     }
     return out;
   }
@@ -4780,6 +4939,24 @@ var inside = (() => {
     }
     return null;
   }
+  function collectBusy({ type, target, attributeName, addedNodes }, busy) {
+    if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
+      busy.add(target);
+    for (const node of type === "childList" ? Array.from(addedNodes) : [])
+      if (isElement(node) && busy.size < MAX_TOASTS) {
+        for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+      }
+  }
+  var BUSY = "[aria-busy=true]";
+  function isBusy(el) {
+    if (!isConnected(el)) return false;
+    if (attribute(el, "aria-busy") === "true") return true;
+    const id = attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
+    const scope = id ? treeScope(el) : null;
+    if (!id || !scope) return false;
+    const popup = elementById(scope, id);
+    return !popup || whyHidden(popup, new LayoutReader()) !== null;
+  }
 
   // src/actions/observe/watchChanges.ts
   var others = () => [];
@@ -4787,9 +4964,11 @@ var inside = (() => {
     others = roots;
   }
   var TOUCHED = 1e3;
+  var LONGEST_BUSY = 3e3;
+  var DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
   var ERRORS = 10;
   var ANNOUNCED = 10;
-  function watchChanges(target) {
+  function watchChanges(target, limit3) {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
@@ -4808,12 +4987,14 @@ var inside = (() => {
       dialogs: [],
       added: /* @__PURE__ */ new Set(),
       newTabs: [],
-      touched: /* @__PURE__ */ new Set()
+      touched: /* @__PURE__ */ new Set(),
+      busy: /* @__PURE__ */ new Set()
     };
     const before = {
       urls: windows.map((w) => w.location.href),
       value: readValue(target),
       focus: focusedElement2(documents.at(-1) ?? doc),
+      selected: selectedText(doc),
       scroll: scrollPlaces(target)
     };
     const touch = () => {
@@ -4832,10 +5013,11 @@ var inside = (() => {
     const take = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
-      for (const record3 of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record3)) state.touched.add(node);
-        for (const text3 of announcements(record3)) state.announced.add(text3);
-        collectOpened(record3, state.opened, state.added);
+      for (const record2 of records) {
+        if (state.touched.size < TOUCHED) for (const node of nodesOf(record2)) state.touched.add(node);
+        for (const text2 of announcements(record2)) state.announced.add(text2);
+        collectOpened(record2, state.opened, state.added);
+        collectBusy(record2, state.busy);
       }
     };
     const roots = shadowRootsAround(target);
@@ -4889,6 +5071,7 @@ var inside = (() => {
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) state.download = e.downloadRequest;
+      if (!DOCUMENTS.test(e.destination.url)) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
@@ -4912,6 +5095,8 @@ var inside = (() => {
       touch();
       state.dialogs.push(dialog);
     });
+    const work = followWork(windows, limit3, touch);
+    const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
       get last() {
@@ -4924,10 +5109,14 @@ var inside = (() => {
       get navigated() {
         return state.leaving || address() !== void 0;
       },
+      documents,
+      isUnderWay: () => work.isUnderWay() || now() < busyUntil && [...state.busy].some(isBusy),
       get mutations() {
         return take(observer.takeRecords()), state.mutations;
       },
-      stop() {
+      stop(actual) {
+        const [pending, planned] = [work.pending(), work.planned()];
+        work.stop();
         take(observer.takeRecords());
         observer.disconnect();
         for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
@@ -4942,10 +5131,11 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: state.mutations,
           scrollChanged,
-          ...valueChange(target, before.value, state.changed)
+          ...valueChange(target, before.value, state.changed, actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
+        const selected2 = selectedText(doc);
         if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
           state.invalid.set(own2, validationMessage(own2));
         const effect = {
@@ -4953,6 +5143,9 @@ var inside = (() => {
           opened: outermost([...state.opened].filter(isShown2)),
           announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
+          pending: [...pending, ...[...state.busy].filter(isBusy)],
+          planned,
+          ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
           dialogs: state.dialogs,
           ...state.download !== void 0 && { download: state.download },
           errors: state.errors,
@@ -4962,12 +5155,19 @@ var inside = (() => {
           invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length
         );
         return { changes, effect };
       }
     };
+  }
+  function selectedText(doc) {
+    const el = focusedElement2(doc);
+    const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
+    const range2 = field && fieldRange(field);
+    if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
+    return publicValue(field, fieldValue(field).slice(range2.start, range2.end)) ?? "";
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -5012,12 +5212,12 @@ var inside = (() => {
     if (el && event.newState === "open") opened.add(el);
   }
   function noteError(given, errors) {
-    let text3 = "";
+    let text2 = "";
     try {
-      text3 = given === void 0 || given === null ? "" : `${given}`;
+      text2 = given === void 0 || given === null ? "" : `${given}`;
     } catch {
     }
-    if (text3 && errors.length < ERRORS) errors.push(text3.slice(0, 250));
+    if (text2 && errors.length < ERRORS) errors.push(text2.slice(0, 250));
   }
   function noteInvalid(event, invalid2) {
     const el = origin(event);
@@ -5054,16 +5254,55 @@ var inside = (() => {
       return failed;
     };
   }
-  function valueChange(target, before, reported) {
+  function valueChange(target, before, reported, actual) {
     const own2 = controlOf(target);
     const after = readValue(own2);
-    let [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
-    if (value2 === null) return { valueChanged: false };
+    const other = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
+    let el = after !== before && after !== null ? own2 : other;
+    let value2 = el && readValue(el);
+    if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
     const held2 = focused && readValue(focused);
     if (focused && held2 !== null) [el, value2] = [focused, held2];
-    const shown3 = publicValue(el, value2);
-    return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
+    const shown2 = publicValue(el, value2);
+    return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
+  }
+
+  // src/actions/observe/settle.ts
+  var QUIET = 30;
+  var RESTLESS2 = 600;
+  var LONGEST_TRANSITION = 1e3;
+  async function settle(watch, limit3) {
+    const start = now();
+    let restless = start;
+    for (const step of [task, frame, task]) {
+      if (watch.leaving) return;
+      await Promise.race([step(), watch.left]);
+    }
+    for (; ; ) {
+      void watch.mutations;
+      if (watch.leaving) return;
+      const rest = QUIET - (now() - watch.last);
+      if (watch.isUnderWay()) restless = now();
+      else if (rest <= 0 || now() - restless >= RESTLESS2) {
+        if (now() - start >= (limit3 ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
+      }
+      await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+    }
+    if (!watch.leaving) await sleep(1);
+  }
+  var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
+  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+  var LARGE = 2e4;
+  var CONTENT2 = "input,select,textarea,button,img,a";
+  function isRevealing(doc) {
+    return endingAnimations(doc).some(({ target, properties }) => {
+      if ((textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
+        return false;
+      if (properties.some((name) => SHOWS.test(name))) return true;
+      const { width, height } = new LayoutReader().box(target);
+      return properties.some((name) => MOVES.test(name)) && width * height > LARGE;
+    });
   }
 
   // src/standards/errors.ts
@@ -5086,22 +5325,22 @@ var inside = (() => {
     }
     return null;
   }
-  async function run(target, body, check) {
+  async function run(target, options, body, check) {
     const start = now();
-    const watch = watchChanges(target);
+    const watch = watchChanges(target, options.settle);
     let ending;
     try {
       ending = await body(watch);
-      if ("done" in ending) await settle(watch);
+      if ("done" in ending) await settle(watch, options.settle);
       if ("done" in ending && check) ending = await last(check, watch) ?? ending;
     } catch (error) {
       if (error instanceof DomToolError) {
-        watch.stop();
+        watch.stop(null);
         throw error;
       }
       ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
     }
-    const { changes, effect } = watch.stop();
+    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
     const { detail, actual, prevented } = ending;
@@ -5114,92 +5353,14 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  var QUIET = 30;
-  var LONGEST = 600;
-  async function settle(watch) {
-    const start = now();
-    for (const step of [task, frame, task]) {
-      if (watch.leaving) return;
-      await Promise.race([step(), watch.left]);
-    }
-    for (; ; ) {
-      void watch.mutations;
-      const rest = QUIET - (now() - watch.last);
-      if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
-      await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
-    }
-    if (!watch.leaving) await sleep(1);
-  }
   async function navigationBegins(watch, timeout3) {
     for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
-  // src/actions/checkOptions.ts
-  var flag = (v) => typeof v === "boolean" ? null : "true or false";
-  var text2 = (v) => typeof v === "string" ? null : "a string";
-  var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
-  var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
-  var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
-  var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
-  var record2 = (rules) => (v) => {
-    if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
-    for (const [name, rule] of Object.entries(rules)) {
-      const given = v[name];
-      const wanted = given === void 0 ? null : rule(given);
-      if (wanted) return `${name}: ${wanted}`;
-    }
-    return null;
-  };
-  var TIMEOUT = { timeout: notNegative };
-  var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
-  var point = (v) => {
-    const p = v;
-    return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
-  };
-  function checkOptions(action, options, rules) {
-    if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
-    if (typeof options !== "object" || Array.isArray(options)) {
-      throw new DomToolError("bad_option", `${action}: the options must be an object`);
-    }
-    const checked2 = /* @__PURE__ */ Object.create(null);
-    for (const [name, value2] of Object.entries(options)) {
-      if (value2 === void 0 || value2 === null) continue;
-      const rule = rules[name];
-      if (!rule)
-        throw new DomToolError(
-          "bad_option",
-          `${action}: there is no option "${name}"; the options are ${Object.keys(rules).join(", ")}`
-        );
-      mustBe(action, name, value2, rule);
-      checked2[name] = value2;
-    }
-    return checked2;
-  }
-  function mustBe(action, name, value2, rule) {
-    const wanted = rule(value2);
-    if (wanted) throw new DomToolError("bad_option", `${action}: ${name} must be ${wanted}, not ${shown(value2)}`);
-  }
-  function shown(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
-    return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
-  }
-
   // src/actions/click.ts
-  var RULES4 = {
-    button: oneOf("left", "right", "middle"),
-    clickType: oneOf("single", "double"),
-    modifiers,
-    waitForNavigation: flag,
-    navigationTimeout: notNegative,
-    scrollIntoView: flag,
-    position: point,
-    force: flag,
-    ...TIMEOUT
-  };
-  async function click(el, given) {
-    const options = checkOptions("click", given, RULES4);
-    return run(el, async (watch) => {
+  async function click(el, options = {}) {
+    return run(el, options, async (watch) => {
       if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
         force: options.force ?? false,
@@ -5231,6 +5392,124 @@ var inside = (() => {
   function isFilePicker(el) {
     const control = controlOf(el);
     return isTag(control, "input") && inputType(control) === "file";
+  }
+
+  // src/schema.ts
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value2) => parseNodeId(value2) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return FORMATS[format2].accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf) return anyOf.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
+    if (format2) return FORMATS[format2].wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf) {
+      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe(value2) {
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+  }
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within2, subject) {
+    const { properties, required: required2 = [] } = schema;
+    if (!isRecord(given)) throw refusal(subject, within2 || null, "an object", given);
+    const out = ownFields();
+    const path = (name) => within2 ? `${within2}.${name}` : name;
+    for (const [name, value2] of Object.entries(given)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known || Object.keys(known).length)) continue;
+      if (!known) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name] = checkValue(value2, known, path(name), subject);
+    }
+    for (const name of required2)
+      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+    return out;
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value2))
+        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/standards/keyboard.ts
@@ -5275,8 +5554,8 @@ var inside = (() => {
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
-  function add(key2, code, keyCode, location = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
-    keys.set(key2, { key: key2, code, keyCode, location, shift, text: text3 });
+  function add(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
+    keys.set(key2, { key: key2, code, keyCode, location, shift, text: text2 });
   }
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
@@ -5371,26 +5650,26 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce(el, kind, text3, ranges = [], transfer = null) {
+  function announce(el, kind, text2, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
       bubbles: true,
       cancelable: true,
       composed: true,
       inputType: kind,
-      data: text3,
+      data: text2,
       targetRanges: ranges,
       dataTransfer: transfer,
       view: realmOf(el)
     });
   }
-  function edit(target, kind, text3 = null) {
-    if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
+  function edit(target, kind, text2 = null) {
+    if (target.kind === "context") return editInContext(target.el, target.context, kind, text2);
     const { el } = target;
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce(el, kind, text3, ranges)) return "taken";
+    if (!announcesCommands(el) && !announce(el, kind, text2, ranges)) return "taken";
     const before = contentOf(target);
-    if (kind === "insertText" && text3 !== null) {
-      const event = makeTextEvent(ownerDocument(el), text3);
+    if (kind === "insertText" && text2 !== null) {
+      const event = makeTextEvent(ownerDocument(el), text2);
       const proceeds = { yes: true };
       const answer2 = event ? answers(el, () => {
         proceeds.yes = dispatch(el, event);
@@ -5399,11 +5678,11 @@ var inside = (() => {
       if (answer2) return answer2;
     }
     const answer = answers(el, () => {
-      execCommand(ownerDocument(el), COMMANDS[kind], false, text3 ?? "");
+      execCommand(ownerDocument(el), COMMANDS[kind], false, text2 ?? "");
     });
     if (answer) return answer;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text3) : "unchanged";
+    return target.kind === "field" ? setEdited(target.el, kind, text2) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -5425,12 +5704,12 @@ var inside = (() => {
     }
     return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
   }
-  function setEdited(field, kind, text3) {
+  function setEdited(field, kind, text2) {
     const value2 = fieldValue(field);
     const { start, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
     const from = start === end && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
     const to = start === end && kind === "deleteContentForward" ? end + 1 : end;
-    const inserted = kind === "insertLineBreak" ? "\n" : text3 ?? "";
+    const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
     const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
@@ -5439,19 +5718,19 @@ var inside = (() => {
     writeValue(field, next);
     const caret = from + Math.min(inserted.length, fits);
     selectRange(field, caret, caret);
-    announceInput(field, kind, text3);
+    announceInput(field, kind, text2);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
     else setTextareaValue(field, value2);
   }
-  function announceInput(el, kind, text3) {
-    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text3, view: realmOf(el) });
+  function announceInput(el, kind, text2) {
+    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
   }
-  function replaceWhole(target, text3) {
+  function replaceWhole(target, text2) {
     selectField(target.el);
-    return edit(target, "insertText", text3);
+    return edit(target, "insertText", text2);
   }
   function targetRanges(host, kind) {
     const range2 = rangeIn(host);
@@ -5494,8 +5773,8 @@ var inside = (() => {
     }
     return known;
   }
-  function editInContext(el, context, kind, text3) {
-    if (!announce(el, kind, text3)) return "taken";
+  function editInContext(el, context, kind, text2) {
+    if (!announce(el, kind, text2)) return "taken";
     const [start, end] = [
       Math.min(context.selectionStart, context.selectionEnd),
       Math.max(context.selectionStart, context.selectionEnd)
@@ -5503,7 +5782,7 @@ var inside = (() => {
     const collapsed = start === end;
     const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
     const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
-    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
+    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text2 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context.updateText(from, to, inserted);
     const caret = from + inserted.length;
@@ -5596,16 +5875,16 @@ var inside = (() => {
   var places = /* @__PURE__ */ new WeakMap();
   function inSelect(select, key2, range2) {
     const options = Array.from(selectOptions(select));
-    const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+    const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
     const now4 = place?.at ?? selectedIndex(select);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
+    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range2 && place ? place.from : next;
     if (many) places.set(select, { at: next, from });
-    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
     return true;
   }
   function inRange(range2, key2) {
@@ -5674,17 +5953,17 @@ var inside = (() => {
     PageUp: ["backward", "documentboundary"],
     PageDown: ["forward", "documentboundary"]
   };
-  function inField(field, { info, modifiers: modifiers3 }) {
+  function inField(field, { info, modifiers: modifiers2 }) {
     const range2 = fieldRange(field);
     if (!range2) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
     const focus = backward ? range2.start : range2.end;
     const anchor = backward ? range2.end : range2.start;
-    const collapsing = range2.start !== range2.end && !modifiers3.shift;
-    const next = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers3.ctrl === true);
+    const collapsing = range2.start !== range2.end && !modifiers2.shift;
+    const next = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
     if (next === void 0) return false;
-    if (!modifiers3.shift) selectRange(field, next, next);
+    if (!modifiers2.shift) selectRange(field, next, next);
     else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
     return true;
   }
@@ -5738,22 +6017,22 @@ var inside = (() => {
       held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
       return;
     }
-    const text3 = selectedText(target);
-    if (text3 === "") return;
-    held = { text: text3, html: "" };
+    const text2 = selectedText2(target);
+    if (text2 === "") return;
+    held = { text: text2, html: "" };
     const editable = cut2 && writableAt(target);
     if (editable) edit(editable, "deleteByCut");
   }
   function paste(target) {
     if (held) pasteText(target, held.text, held.html);
   }
-  function pasteText(target, text3, html = "") {
+  function pasteText(target, text2, html = "") {
     const { event, data: data2 } = clipboardEvent(target, "paste");
-    data2?.setData("text/plain", text3);
+    data2?.setData("text/plain", text2);
     if (html) data2?.setData("text/html", html);
     if (!dispatch(target, event)) return true;
     const editable = writableAt(target);
-    if (editable) edit(editable, "insertFromPaste", text3);
+    if (editable) edit(editable, "insertFromPaste", text2);
     return false;
   }
   function clipboardEvent(target, type) {
@@ -5773,7 +6052,7 @@ var inside = (() => {
       return null;
     }
   }
-  function selectedText(target) {
+  function selectedText2(target) {
     const editable = editableAt(target);
     const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
     if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
@@ -5781,8 +6060,8 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/editingShortcuts.ts
-  async function shortcut({ target, info, modifiers: modifiers3 }) {
-    const run3 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
+  async function shortcut({ target, info, modifiers: modifiers2 }) {
+    const run3 = SHORTCUTS[`${modifiers2.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
     if (!run3) return false;
     await run3(target);
     return true;
@@ -5818,13 +6097,13 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/tabKey.ts
-  function tab({ target, doc, modifiers: modifiers3 }) {
-    if (modifiers3.ctrl || modifiers3.alt || modifiers3.meta) return false;
+  function tab({ target, doc, modifiers: modifiers2 }) {
+    if (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) return false;
     const order = tabOrder(topDocument(doc));
     if (!order.length) return true;
     let next = focusedElement2(doc) ?? target;
     for (let left = order.length; left > 0; left--) {
-      next = neighbour(order, next, modifiers3.shift === true);
+      next = neighbour(order, next, modifiers2.shift === true);
       if (!moveFocus(next)) continue;
       if (isTextInput(next)) selectField(next);
       return true;
@@ -5915,12 +6194,12 @@ var inside = (() => {
     PageDown: [boundary]
   };
   async function keyDownDefault(action) {
-    const { info, modifiers: modifiers3 } = action;
-    if (modifiers3.ctrl || modifiers3.meta) {
+    const { info, modifiers: modifiers2 } = action;
+    if (modifiers2.ctrl || modifiers2.meta) {
       if (await shortcut(action)) return;
       if (info.text && info.key !== "Enter") return;
     }
-    if (modifiers3.alt && info.text) return;
+    if (modifiers2.alt && info.text) return;
     for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
   }
   function keyUpDefault({ target, info }, pressed2) {
@@ -5932,9 +6211,9 @@ var inside = (() => {
     edit(editable, "insertText", info.text);
     return true;
   }
-  async function scrollBySpace({ target, doc, info, modifiers: modifiers3 }) {
+  async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return boundary({ target, doc, info: { ...info, key: modifiers3.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    return boundary({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
@@ -5963,12 +6242,12 @@ var inside = (() => {
     const type = inputType(el);
     return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
   }
-  function newLine({ target, modifiers: modifiers3 }) {
+  function newLine({ target, modifiers: modifiers2 }) {
     const editable = writableAt(target);
     if (!editable || isTag(editable.el, "input")) return false;
     edit(
       editable,
-      editable.kind === "field" || modifiers3.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
+      editable.kind === "field" || modifiers2.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
     );
     return true;
   }
@@ -5982,9 +6261,9 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/pressKey.ts
-  async function pressKey(doc, info, modifiers3, repeat = false) {
+  async function pressKey(doc, info, modifiers2, repeat = false) {
     const target = receiverOf(doc);
-    const held2 = info.shift && !modifiers3.shift ? { ...modifiers3, shift: true } : modifiers3;
+    const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target);
     let proceeds = key(target, "keydown", info, held2, repeat);
     await task();
@@ -6016,7 +6295,7 @@ var inside = (() => {
       }
     };
   }
-  async function holding(doc, modifiers3, run3) {
+  async function holding(doc, modifiers2, run3) {
     const down = {};
     const held2 = [];
     for (const [name, keyName] of [
@@ -6025,7 +6304,7 @@ var inside = (() => {
       ["alt", "Alt"],
       ["meta", "Meta"]
     ]) {
-      const info = modifiers3[name] ? keyInfo(keyName) : null;
+      const info = modifiers2[name] ? keyInfo(keyName) : null;
       if (!info) continue;
       down[name] = true;
       held2.push(info);
@@ -6043,11 +6322,11 @@ var inside = (() => {
   function receiverOf(doc) {
     return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
   }
-  function typesCharacter(info, modifiers3) {
-    if (!info.text || modifiers3.meta || modifiers3.alt) return false;
-    return !modifiers3.ctrl || info.key === "Enter";
+  function typesCharacter(info, modifiers2) {
+    if (!info.text || modifiers2.meta || modifiers2.alt) return false;
+    return !modifiers2.ctrl || info.key === "Enter";
   }
-  function key(target, type, info, modifiers3, repeat) {
+  function key(target, type, info, modifiers2, repeat) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       bubbles: true,
@@ -6061,19 +6340,17 @@ var inside = (() => {
       keyCode: code,
       which: code,
       charCode: type === "keypress" ? code : 0,
-      ...modifierInit(modifiers3)
+      ...modifierInit(modifiers2)
     };
     return fire(target, "KeyboardEvent", type, init);
   }
 
   // src/actions/keypress.ts
-  var RULES5 = { modifiers, repeat: count, ...TIMEOUT };
-  async function keypress(el, key2, given) {
-    const options = checkOptions("keypress", given, RULES5);
-    const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
+  async function keypress(el, key2, options = {}) {
+    const { info, modifiers: modifiers2 } = parse2(key2, options.modifiers ?? {});
     const doc = (el && ownerDocument(el)) ?? document;
     const target = el ?? receiverOf(doc);
-    return run(target, async () => {
+    return run(target, options, async () => {
       if (el) {
         const gate = await ready(el, {
           force: false,
@@ -6090,13 +6367,13 @@ var inside = (() => {
       const times = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers3);
+        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers2);
         return { done: true, actual: receiverOf(doc) };
       }
-      await holding(doc, modifiers3, async () => {
+      await holding(doc, modifiers2, async () => {
         for (let i = 0; i < times; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
-          const done = await pressKey(doc, info, modifiers3);
+          const done = await pressKey(doc, info, modifiers2);
           seen.prevented ||= done.prevented;
           if (i === 0) seen.actual = done.target;
         }
@@ -6107,9 +6384,9 @@ var inside = (() => {
     });
   }
   function parse2(key2, given) {
-    mustBe("keypress", "key", key2, text2);
+    checkArgument("keypress", "key", key2, { type: "string" });
     const parts = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
-    const modifiers3 = { ...given };
+    const modifiers2 = { ...given };
     for (const part2 of parts.slice(0, -1)) {
       const name = MODIFIERS[part2.trim().toLowerCase()];
       if (!name)
@@ -6117,7 +6394,7 @@ var inside = (() => {
           "bad_option",
           `keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`
         );
-      modifiers3[name] = true;
+      modifiers2[name] = true;
     }
     const last2 = parts.at(-1) ?? "";
     const info = keyInfo(last2);
@@ -6126,8 +6403,8 @@ var inside = (() => {
         "bad_option",
         `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`
       );
-    const shifted = modifiers3.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
-    return { info: shifted ?? info, modifiers: modifiers3 };
+    const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
+    return { info: shifted ?? info, modifiers: modifiers2 };
   }
   var MODIFIERS = {
     control: "ctrl",
@@ -6200,13 +6477,13 @@ var inside = (() => {
     return more <= 4 && more < Math.max(wanted.length, 3) && (found2.startsWith(wanted) || found2.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
-    const text3 = typed.trim();
-    if (/^-?\d*([.,]\d+)?$/.test(text3)) {
-      return (!text3.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text3) || /,\d{3}$/.test(text3) || /[.,]\d/.test(actual));
+    const text2 = typed.trim();
+    if (/^-?\d*([.,]\d+)?$/.test(text2)) {
+      return (!text2.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text2) || /,\d{3}$/.test(text2) || /[.,]\d/.test(actual));
     }
-    if (!letter().test(text3)) return true;
+    if (!letter().test(text2)) return true;
     let from = 0;
-    for (const sign of text3.match(signs()) ?? []) {
+    for (const sign of text2.match(signs()) ?? []) {
       from = actual.indexOf(sign, from) + 1;
       if (from === 0) return false;
     }
@@ -6228,7 +6505,7 @@ var inside = (() => {
     const sorted = (s) => Array.from(plain(s)).sort().join("");
     return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
-  var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+  var plain = (text2) => text2.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
   var letter = lazyPattern("\\p{L}", "u");
   var letters = lazyPattern("\\p{L}", "gu");
   var numbers = lazyPattern("\\p{N}", "gu");
@@ -6303,14 +6580,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced) {
+    #begin(editable, replaced2) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced ?? { before, around: null, expected: before, text: "" },
+        ...replaced2 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced) this.fields.splice(this.fields.indexOf(replaced), 1);
+      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -6331,14 +6608,14 @@ var inside = (() => {
       entry.expected = "";
       wholly.delete(entry.el);
     }
-    async insert(text3, speed) {
+    async insert(text2, speed) {
       const input3 = trustedInput();
       if (input3) {
-        this.#note(this.#current(), text3);
-        await input3.type(text3);
+        this.#note(this.#current(), text2);
+        await input3.type(text2);
         return;
       }
-      const characters = Array.from(text3.replace(/\r\n?/g, "\n"));
+      const characters = Array.from(text2.replace(/\r\n?/g, "\n"));
       for (const [i, character] of characters.entries()) {
         await this.#handedOn();
         const entry = this.#current();
@@ -6353,13 +6630,13 @@ var inside = (() => {
       }
     }
     /** Pastes the text if an editor has ignored keys and edits. */
-    async insistByPaste(text3) {
+    async insistByPaste(text2) {
       const last2 = this.fields.at(-1);
-      if (last2.editable.kind !== "rich" || text3.trim() === "") return;
+      if (last2.editable.kind !== "rich" || text2.trim() === "") return;
       const untouched = () => isConnected(last2.el) && contentOf(last2.editable) === (this.#cleared ? "" : last2.before);
       if (!untouched()) return;
       await sleep(100);
-      if (untouched()) pasteText(receiverOf(this.doc), text3);
+      if (untouched()) pasteText(receiverOf(this.doc), text2);
     }
     /** The field that has focus now, for pages move it while one types. */
     #current() {
@@ -6380,11 +6657,11 @@ var inside = (() => {
       this.#waited.add(entry.el);
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
-    #note(entry, text3) {
+    #note(entry, text2) {
       const range2 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
       const value2 = contentOf(entry.editable);
       entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
-      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text3.replace(/\n/g, "") : text3;
+      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text2.replace(/\n/g, "") : text2;
       entry.text += written;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -6402,13 +6679,13 @@ var inside = (() => {
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
     }
-    #piece(editable, text3) {
+    #piece(editable, text2) {
       if (editable.kind === "field" && fieldRange(editable.el) === null)
-        replaceWhole(editable, fieldValue(editable.el) + text3);
-      else edit(editable, "insertText", text3);
+        replaceWhole(editable, fieldValue(editable.el) + text2);
+      else edit(editable, "insertText", text2);
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
-    check(text3) {
+    check(text2) {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
@@ -6421,21 +6698,26 @@ var inside = (() => {
         if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
-        if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
+        if (result === "no" && text2 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
       }
       return null;
+    }
+    /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
+    holdsInSomeForm(text2) {
+      const last2 = this.fields.at(-1);
+      return plain(text2) !== "" && plain(contentOf(last2.editable)).includes(plain(text2));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
      * other letters or digits means that the page did not accept what was typed.
      */
     checkEntered() {
-      const { editable, text: text3 } = this.fields.at(-1);
+      const { editable, text: text2 } = this.fields.at(-1);
       const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text3, actual) ? { code: "not_kept", ...shown2(editable.el, actual) } : null;
+      return this.fields.length === 1 && isInPlaceOf(text2, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
     }
   };
-  function shown2(el, actual) {
+  function shown(el, actual) {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: value2 };
   }
@@ -6461,29 +6743,32 @@ var inside = (() => {
     return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
   }
 
+  // src/aria/role.ts
+  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
+    return pass.role(el);
+  }
+  function plainRole(el, tag, names) {
+    if (names.length > 1) return void 0;
+    const role = ELEMENT_ROLE.get(tag);
+    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
+    return names.length === 0 || names[0] === "class" ? role : void 0;
+  }
+
   // src/actions/type.ts
-  var RULES6 = {
-    clearFirst: flag,
-    speed: notNegative,
-    pressEnter: flag,
-    blur: flag,
-    force: flag,
-    ...TIMEOUT
-  };
-  async function typeText(el, text3, given) {
-    const options = checkOptions("type", given, RULES6);
-    mustBe("type", "text", text3, text2);
+  async function typeText(el, text2, options = {}) {
+    checkArgument("type", "text", text2, { type: "string" });
     let verify;
     return run(
       el,
+      options,
       async () => {
         const picked = controlOf(el);
         if (isTag(picked, "input") && isWholeValue(picked)) {
           verify = () => wholeValueRefusal(picked);
-          return whole2(picked, text3, options);
+          return whole2(picked, text2, options);
         }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return { code: "not_editable" };
+        if (!first) return { code: "not_editable", ...insteadOfTyping(el) };
         const force2 = options.force ?? false;
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -6491,21 +6776,21 @@ var inside = (() => {
         if (first.kind === "field" && isWholeValue(first.el)) {
           const field = first.el;
           verify = () => wholeValueRefusal(field);
-          return whole2(field, text3, options);
+          return whole2(field, text2, options);
         }
         const target = await enter(first);
         if ("code" in target) return target;
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
-        await job.insert(text3, options.speed ?? 0);
-        await job.insistByPaste(text3);
+        await job.insert(text2, options.speed ?? 0);
+        await job.insistByPaste(text2);
         if (options.pressEnter) {
           await frame();
-          const refusal3 = job.check(text3);
-          if (refusal3) return refusal3;
+          const refusal3 = job.check(text2);
+          if (refusal3 && !job.holdsInSomeForm(text2)) return refusal3;
           await pressKey(job.doc, keyInfo("Enter"), {});
           verify = () => job.checkEntered();
-        } else verify = () => job.check(text3);
+        } else verify = () => job.check(text2);
         if (options.blur) {
           dropFocus(job.doc);
           await task();
@@ -6516,7 +6801,17 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
-  async function whole2(field, text3, options) {
+  function insteadOfTyping(el) {
+    const role = computeRole(el) ?? "";
+    if (/^(slider|spinbutton|scrollbar)$/.test(role))
+      return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
+    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
+    if (focusableAround(el))
+      return { detail: "it has no text field, but takes keys; press them one by one with keypress" };
+    return {};
+  }
+  async function whole2(field, text2, options) {
     const gate = await ready(field, {
       force: options.force ?? false,
       scrollIntoView: true,
@@ -6524,131 +6819,11 @@ var inside = (() => {
       editable: true,
       deadline: deadlineOf(options.timeout)
     });
-    return "hit" in gate ? setWholeValue(field, text3, options) : gate;
-  }
-
-  // src/schema.ts
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
-    }
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf) return anyOf.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
-    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
-    if (anyOf) {
-      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
-  }
-  var checkOptions2 = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", {
-    code: "bad_option",
-    prefix: `${method2}: `,
-    whole: "options",
-    path: "",
-    noun: "option"
-  });
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within2, subject) {
-    const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within2 || null, "an object", given);
-    const out = ownFields();
-    const path = (name) => within2 ? `${within2}.${name}` : name;
-    for (const [name, value2] of Object.entries(given)) {
-      const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known || Object.keys(known).length)) continue;
-      if (!known) {
-        const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name] = checkValue(value2, known, path(name), subject);
-    }
-    for (const name of required2)
-      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
-    return out;
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
+    return "hit" in gate ? setWholeValue(field, text2, options) : gate;
   }
 
   // src/tree/TreeNode.ts
-  var has = (node, flag3) => (node.flags & flag3) !== 0;
+  var has = (node, flag2) => (node.flags & flag2) !== 0;
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -6776,13 +6951,13 @@ var inside = (() => {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text3, from, mark2) {
-    const inner = text3.slice(from);
+  function withMark(text2, from, mark2) {
+    const inner = text2.slice(from);
     const words3 = inner.trim();
-    if (!mark2 || !words3) return text3;
+    if (!mark2 || !words3) return text2;
     const start = from + inner.indexOf(words3);
-    const after = text3.slice(start + words3.length);
-    return `${text3.slice(0, start)}${marked(words3, mark2)}${after}`;
+    const after = text2.slice(start + words3.length);
+    return `${text2.slice(0, start)}${marked(words3, mark2)}${after}`;
   }
   function marked(words3, mark2, next = "") {
     if (mark2 === "~~") return `~~${words3}~~`;
@@ -6803,7 +6978,7 @@ var inside = (() => {
     if (children.length === 1 && typeof only === "string")
       return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
-    let text3 = "";
+    let text2 = "";
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
@@ -6815,24 +6990,24 @@ var inside = (() => {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level3.mark && whole3) text3 = withMark(text3, level3.start, level3.mark);
-        if (level3.spaced) text3 += " ";
+        if (level3.mark && whole3) text2 = withMark(text2, level3.start, level3.mark);
+        if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
-        if (part2 === " ") text3 += part2;
+        if (part2 === " ") text2 += part2;
         if (part2 === " " || has(level3.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
-        text3 += part2;
+        text2 += part2;
         if (level3.alone > 0) borrowed ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole3) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level3, folding, text3.length);
-        if (!inner || inner.spaced) text3 += " ";
+        const inner = enter2(part2, level3, folding, text2.length);
+        if (!inner || inner.spaced) text2 += " ";
         if (inner) stack.push(inner);
       }
     }
     if (!ownWords && (!ownMarks || borrowed)) return "";
-    return whole3 ? withMark(collapseSpace(text3), 0, outer2) : text3;
+    return whole3 ? withMark(collapseSpace(text2), 0, outer2) : text2;
   }
   var MAX_NESTED = 3;
   function enter2(part2, around, folding, start) {
@@ -7029,7 +7204,7 @@ var inside = (() => {
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
   var topmost = (nodes, parents, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
-  var FACTS = ["value", "href", "placeholder"];
+  var FACTS = ["value", "href", "placeholder", "src"];
   function fieldsOf(before, after, areKept) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
@@ -7085,24 +7260,24 @@ var inside = (() => {
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
   var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-  var beginsMarked = (text3) => HAS_BRACKET.test(text3.trimStart().charAt(0));
-  var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
+  var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
+  var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
   var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
   function kindOf(node) {
     const mark2 = markOf(node);
     if (mark2) return KINDS.find((kind) => kind.mark === mark2);
     return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
   }
-  function putMark(text3, { open: open2, close: close2, mark: mark2 }) {
-    if (mark2 === "`") return text3 && open2 + text3 + close2;
-    const words3 = text3.trim();
-    if (!words3) return text3;
-    const start = text3.indexOf(words3);
-    return text3.slice(0, start) + open2 + words3 + close2 + text3.slice(start + words3.length);
+  function putMark(text2, { open: open2, close: close2, mark: mark2 }) {
+    if (mark2 === "`") return text2 && open2 + text2 + close2;
+    const words3 = text2.trim();
+    if (!words3) return text2;
+    const start = text2.indexOf(words3);
+    return text2.slice(0, start) + open2 + words3 + close2 + text2.slice(start + words3.length);
   }
-  function writeMarks(text3, escape2, escapeCode2) {
-    if (!HAS_BRACKET.test(text3)) return escape2(text3);
-    const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  function writeMarks(text2, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text2)) return escape2(text2);
+    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
     let out = "";
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -7118,58 +7293,58 @@ var inside = (() => {
     const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
-  var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
-  function quoted(text3) {
-    const code = text3.trim();
-    if (!code) return text3;
+  var parted = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
+  function quoted(text2) {
+    const code = text2.trim();
+    if (!code) return text2;
     let fence = "`";
     while (code.includes(fence)) fence += "`";
     const inner = fence === "`" ? code : ` ${code} `;
-    return text3.replace(code, () => fence + inner + fence);
+    return text2.replace(code, () => fence + inner + fence);
   }
 
   // src/views/text/escape.ts
-  var escapeText = (text3) => writeMarks(text3, escapePlain, escapeCode);
-  function escapePlain(text3) {
-    const code = escapeCode(text3);
+  var escapeText = (text2) => writeMarks(text2, escapePlain, escapeCode);
+  function escapePlain(text2) {
+    const code = escapeCode(text2);
     return INLINE.test(code) ? escapeInline(code) : code;
   }
   var INLINE = /[`^_]|~~/;
-  function escapeCode(text3) {
-    const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
+  function escapeCode(text2) {
+    const seen = text2.length > 80 ? shorten(visible(text2)) : visible(text2);
     return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
   }
   var MARKS = /[[|]/;
-  var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-  function escapeName(text3) {
-    const seen = visible(text3).trim();
+  var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+  function escapeName(text2) {
+    const seen = visible(text2).trim();
     const isSpecial = SPECIAL_IN_NAME.test(seen);
     if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
     const name = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=[a-z ]+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-  var escapePlainName = (text3) => escapeName(unmarked(text3));
-  var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
-  var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-  function escapeValue(text3) {
-    const value2 = escapeOpening(visible(unmarked(text3)).trim().replace(/["\]]/g, "\\$&"));
+  var escapePlainName = (text2) => escapeName(unmarked(text2));
+  var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
+  var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  function escapeValue(text2) {
+    const value2 = escapeOpening(visible(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
   var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
   var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text3) => text3.includes("[") ? text3.replace(opening(), "\\$&") : text3;
+  var escapeOpening = (text2) => text2.includes("[") ? text2.replace(opening(), "\\$&") : text2;
   var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function visible(text3) {
-    if (!UNUSUAL.test(text3)) return text3;
-    return withoutInvisibles(text3).replace(/\s+/g, " ");
+  function visible(text2) {
+    if (!UNUSUAL.test(text2)) return text2;
+    return withoutInvisibles(text2).replace(/\s+/g, " ");
   }
   var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var withoutInvisibles = (text2) => PLAIN2.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -7181,14 +7356,14 @@ var inside = (() => {
     "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  function shorten(text3) {
-    for (let start = 0; start < text3.length; ) {
-      const space = text3.indexOf(" ", start);
-      const end = space < 0 ? text3.length : space;
-      if (end - start > 80) return text3.replace(LONG, "$1\u2026");
+  function shorten(text2) {
+    for (let start = 0; start < text2.length; ) {
+      const space = text2.indexOf(" ", start);
+      const end = space < 0 ? text2.length : space;
+      if (end - start > 80) return text2.replace(LONG, "$1\u2026");
       start = end + 1;
     }
-    return text3;
+    return text2;
   }
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
 
@@ -7291,21 +7466,21 @@ var inside = (() => {
     return collapseSpace(words3);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown3, name) {
-    const plain2 = unmarked(shown3);
-    if (!shown3 || !name || plain2 === name) return shown3 || name;
-    if (plain2.length > LONG2 || squash(shown3).includes(squash(name))) return shown3;
+  function combine(shown2, name) {
+    const plain2 = unmarked(shown2);
+    if (!shown2 || !name || plain2 === name) return shown2 || name;
+    if (plain2.length > LONG2 || squash(shown2).includes(squash(name))) return shown2;
     const a = wordsOf(plain2);
     const b = wordsOf(name);
     const inA = new Set(a);
     const inB = new Set(b);
-    if (b.every((word) => inA.has(word))) return shown3;
+    if (b.every((word) => inA.has(word))) return shown2;
     const at3 = name.toLowerCase().indexOf(plain2.toLowerCase());
     const isWhole = at3 >= 0 && !endsWithWord(name.slice(0, at3)) && !startsWithWord(name.slice(at3 + plain2.length));
     if (isWhole && name.toLowerCase().length === name.length)
-      return name.slice(0, at3) + shown3 + name.slice(at3 + plain2.length);
-    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown3))) return name;
-    return `${shown3} ${name}`;
+      return name.slice(0, at3) + shown2 + name.slice(at3 + plain2.length);
+    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown2))) return name;
+    return `${shown2} ${name}`;
   }
   var LONG2 = 240;
   var isFileName = (name) => PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
@@ -7638,7 +7813,7 @@ var inside = (() => {
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
-  var withSingleSpaces = (text3) => text3.includes("  ") ? text3.replace(/ {2,}/g, " ") : text3;
+  var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
   function writeParts({ parts, within: within2 }, style, escape2) {
     let out = "";
     let run3 = "";
@@ -7705,17 +7880,17 @@ var inside = (() => {
     if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name)?.[0] ?? "");
     return name === "" || /^\\?[\d(.,=…]/.test(name);
   }
-  function placeholder2(text3, name) {
-    const words3 = escapePlainName(text3);
+  function placeholder2(text2, name) {
+    const words3 = escapePlainName(text2);
     const known = new Set(wordsOf(name));
     return wordsOf(words3).some((word) => !known.has(word)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
-    const shown3 = shownValue(node, style.includeValues);
+    const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
-    if (shown3 !== null)
-      return NUMBER2.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
+    if (shown2 !== null)
+      return NUMBER2.test(shown2) && !options ? `=${shown2}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
     if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
   }
@@ -7753,9 +7928,9 @@ var inside = (() => {
       const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
       if (!words3 && (piece.kind === "text" || piece.container)) continue;
       const kind = piece.kind === "el" ? `[${piece.role}` : "text";
-      const count2 = counts.get(kind) ?? 0;
-      counts.set(kind, count2 + 1);
-      fields.set(`${kind} ${count2}`, words3);
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      fields.set(`${kind} ${count}`, words3);
     }
     return fields;
   }
@@ -7773,13 +7948,13 @@ var inside = (() => {
   }
 
   // src/views/text/tokens.ts
-  function estimateTokens(text3) {
+  function estimateTokens(text2) {
     let tokens2 = 0;
-    for (let i = 0; i < text3.length; ) {
-      const code = text3.charCodeAt(i);
+    for (let i = 0; i < text2.length; ) {
+      const code = text2.charCodeAt(i);
       const kind = kindOf2(code);
       if (kind === 4 /* Other */) {
-        const character = characterAt(text3, i);
+        const character = characterAt(text2, i);
         i += character.length;
         if (isTypographic(code)) {
           tokens2 += OTHER;
@@ -7787,7 +7962,7 @@ var inside = (() => {
           tokens2 += ACCENTED;
         } else if (code > 127 && digit().test(character)) {
           let digits = 1;
-          for (let next = characterAt(text3, i); digit().test(next); next = characterAt(text3, i)) {
+          for (let next = characterAt(text2, i); digit().test(next); next = characterAt(text2, i)) {
             i += next.length;
             digits++;
           }
@@ -7800,8 +7975,8 @@ var inside = (() => {
       const start = i++;
       if (kind === 0 /* Space */) continue;
       let quoted2 = code === QUOTE;
-      for (; i < text3.length; i++) {
-        const next = text3.charCodeAt(i);
+      for (; i < text2.length; i++) {
+        const next = text2.charCodeAt(i);
         if (kindOf2(next) !== kind) break;
         if (next === QUOTE) quoted2 = true;
       }
@@ -7904,8 +8079,8 @@ var inside = (() => {
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
-      const shown3 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
-      if (!shown3) runs.at(-1)?.push(row);
+      const shown2 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
+      if (!shown2) runs.at(-1)?.push(row);
       else if (runs.at(-1)?.length) runs.push([]);
     });
     return runs.filter((run3) => run3.length > 1);
@@ -7915,18 +8090,18 @@ var inside = (() => {
     const end = rows.at(-1)?.end ?? start;
     let [first, last2, fewest, most] = [Infinity, 0, Infinity, 0];
     for (const row of rows) {
-      let count2 = 0;
+      let count = 0;
       for (let i = row.start; i < row.end; i++) {
         const piece = pieces[i];
         if (piece?.kind !== "el") continue;
-        count2++;
+        count++;
         for (const id of piece.ids) {
           first = Math.min(first, id);
           last2 = Math.max(last2, id);
         }
       }
-      fewest = Math.min(fewest, count2);
-      most = Math.max(most, count2);
+      fewest = Math.min(fewest, count);
+      most = Math.max(most, count);
     }
     const each = fewest === most ? fewest : `${fewest}-${most}`;
     const numbers3 = most > 0 ? `: [${first}-${last2}], ${each} each` : "";
@@ -8467,8 +8642,8 @@ var inside = (() => {
     flow.set = own2;
     return () => {
       flow.set = set5;
-      const { first, last: last2, count: count2, size: all } = own2;
-      if (count2 === 0 || all !== -1 && all <= count2) return;
+      const { first, last: last2, count, size: all } = own2;
+      if (count === 0 || all !== -1 && all <= count) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }
@@ -8657,14 +8832,14 @@ var inside = (() => {
     for (const { parts } of lines) {
       if (!parts.some((part2) => part2.kind === "text" && part2.silent)) continue;
       const texts = parts.filter((part2) => part2.kind === "text");
-      texts.forEach((text3, i) => {
-        if (!text3.silent) return;
-        const words3 = squash(text3.text);
+      texts.forEach((text2, i) => {
+        if (!text2.silent) return;
+        const words3 = squash(text2.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
           (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
         );
         if (!twin) return;
-        text3.text = "";
+        text2.text = "";
         changed = true;
       });
     }
@@ -8710,9 +8885,9 @@ var inside = (() => {
         if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
         const before = beside(lines, i, at3, -1);
         const after = beside(lines, i, at3, 1);
-        for (const text3 of [before, after]) {
-          if (!text3 || squash(text3.text) !== squash(part2.name)) continue;
-          text3.text = "";
+        for (const text2 of [before, after]) {
+          if (!text2 || squash(text2.text) !== squash(part2.name)) continue;
+          text2.text = "";
           changed = true;
         }
       });
@@ -8818,9 +8993,22 @@ var inside = (() => {
     };
   }
   function describe2(node) {
-    const text3 = textUnder(node, PLAIN_STYLE).join(" ");
-    return { ...identify(node), ...text3 ? { text: cut(text3, 200) } : {}, elements: preorder(node).length };
+    const text2 = excerpt(textUnder(node, PLAIN_STYLE));
+    return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
   }
+  var MAX_TEXT = 300;
+  function excerpt(lines) {
+    const whole3 = lines.join(" ");
+    if (whole3.length <= MAX_TEXT) return whole3;
+    const order = [...lines.filter(hasNumbers), ...lines.filter((line) => !hasNumbers(line))];
+    const kept2 = [];
+    let room = MAX_TEXT;
+    while (order[0] !== void 0 && order[0].length < room)
+      room -= (kept2.push(order[0]), order.shift()).length + 1;
+    if (!kept2.length) kept2.push(cut(order.shift(), MAX_TEXT));
+    return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
+  }
+  var hasNumbers = (line) => /\[\d/.test(line);
   function identify(node) {
     const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
     return {
@@ -8848,6 +9036,7 @@ var inside = (() => {
         return node.facts?.value ? cut(shownValue(node, includeValues) ?? "\u2022\u2022\u2022", 200) : null;
       case "href":
       case "placeholder":
+      case "src":
         return cut(node.facts?.[field] ?? "", 200) || null;
       default:
         return node.states?.[field] ?? null;
@@ -8857,35 +9046,35 @@ var inside = (() => {
   // src/views/jsonChunks.ts
   var SIZE = 65536;
   function* jsonChunks(value2) {
-    let text3 = "";
+    let text2 = "";
     const levels = [];
     const put = (part2) => {
       if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
-        text3 += JSON.stringify(part2) ?? "null";
+        text2 += JSON.stringify(part2) ?? "null";
         return;
       }
       const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
       levels.push({ of: part2, keys: keys2, at: 0 });
-      text3 += keys2 ? "{" : "[";
+      text2 += keys2 ? "{" : "[";
     };
     put(value2);
     for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
       const { of, keys: keys2 } = level3;
       if (level3.at === (keys2 ?? of).length) {
-        text3 += keys2 ? "}" : "]";
+        text2 += keys2 ? "}" : "]";
         levels.pop();
       } else {
-        if (level3.at > 0) text3 += ",";
+        if (level3.at > 0) text2 += ",";
         const at3 = level3.at++;
         const key2 = keys2?.[at3];
-        if (key2 !== void 0) text3 += `${JSON.stringify(key2)}:`;
+        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at3] : of[key2]);
       }
-      if (text3.length < SIZE) continue;
-      yield text3;
-      text3 = "";
+      if (text2.length < SIZE) continue;
+      yield text2;
+      text2 = "";
     }
-    yield text3;
+    yield text2;
   }
   function holdsObjects(value2) {
     for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
@@ -8906,7 +9095,7 @@ var inside = (() => {
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen = new Uint8Array(nodes.length);
-    let count2 = 0;
+    let count = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
@@ -8914,13 +9103,13 @@ var inside = (() => {
         if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
         else if (!seen[i]) {
           chosen2[i] = 0;
-          count2++;
+          count++;
         }
       }
       if (seen[i]) seen[parents[i] ?? 0] = 1;
     }
-    if (!count2) return;
-    omitted.offscreen = count2;
+    if (!count) return;
+    omitted.offscreen = count;
     omitted.ask.push("includeOffscreen: true");
   }
   function limit2(tree, { nodes, chosen: chosen2 }, most, isMeant2) {
@@ -8938,13 +9127,13 @@ var inside = (() => {
   function serializeNode(tree, node, options) {
     const out = { id: `node_${node.id}`, tag: node.tag };
     const interactive = has(node, 4 /* Interactive */);
-    const text3 = textOf(node);
+    const text2 = textOf(node);
     const role = interactive ? usedAs(node) : givenRole(node);
     if (role) out.role = role;
-    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text3))
+    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
       out["aria-label"] = cut(node.name, 250);
-    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text3) out["aria-label"] = node.name || node.facts.marker;
-    if (text3) out.text = cut(text3, 500);
+    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
+    if (text2) out.text = cut(text2, 500);
     const value2 = shownValue(node, options.includeValues ?? false);
     if (value2 !== null) out.value = cut(value2, 500);
     const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
@@ -8962,8 +9151,8 @@ var inside = (() => {
   function textOf(node) {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    const text3 = ownText(node);
-    return has(node, 128 /* Editable */) ? maskSecretNumbers(text3) : text3;
+    const text2 = ownText(node);
+    return has(node, 128 /* Editable */) ? maskSecretNumbers(text2) : text2;
   }
   function addStates(out, states) {
     if (states.disabled) out.disabled = true;
@@ -8981,9 +9170,9 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   var MARGIN = 1.1;
-  function within(maxTokens, count2, make2) {
-    let made = make2(count2);
-    for (let most = count2; maxTokens !== void 0 && most > 0; ) {
+  function within(maxTokens, count, make2) {
+    let made = make2(count);
+    for (let most = count; maxTokens !== void 0 && most > 0; ) {
       const tokens2 = estimateTokens(typeof made === "string" ? made : JSON.stringify(made)) * MARGIN;
       if (tokens2 <= maxTokens) break;
       most = Math.floor(most * Math.min(0.9, maxTokens / tokens2));
@@ -9086,9 +9275,9 @@ var inside = (() => {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown3 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
-    const frames = shown3.filter(({ host, node }) => host.frame === node);
-    const shadows = shown3.filter(({ host, node }) => host.shadow === node);
+    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const frames = shown2.filter(({ host, node }) => host.frame === node);
+    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
       body,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
@@ -9111,7 +9300,7 @@ var inside = (() => {
   }
   var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
   var costOf = (rows) => rows.reduce((sum, row) => sum + cost(row), 0);
-  var cost = ({ text: text3 }) => (estimateTokens(text3) + 0.5) * MARGIN2;
+  var cost = ({ text: text2 }) => (estimateTokens(text2) + 0.5) * MARGIN2;
   function fit(rows, maxTokens, geometry, focusId) {
     const kept2 = new Uint8Array(rows.length);
     const ranks = ranksOf(rows, geometry, focusId);
@@ -9163,10 +9352,10 @@ var inside = (() => {
     const [first] = rows;
     return first && !kept2.includes(1) ? [beginning(first.text, maxTokens), ...out] : out;
   }
-  function beginning(text3, maxTokens) {
-    let end = Math.min(text3.length, Math.floor(maxTokens * 2));
-    while (end > 0 && estimateTokens(text3.slice(0, end)) * MARGIN2 > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
-    const part2 = text3.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
+  function beginning(text2, maxTokens) {
+    let end = Math.min(text2.length, Math.floor(maxTokens * 2));
+    while (end > 0 && estimateTokens(text2.slice(0, end)) * MARGIN2 > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
+    const part2 = text2.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
     const open2 = part2.lastIndexOf("[");
     return `${open2 > part2.lastIndexOf("]") ? part2.slice(0, open2) : part2}\u2026`;
   }
@@ -9269,7 +9458,7 @@ var inside = (() => {
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region);
     if (viewport) return inViewport(rows, geometry);
-    return fits ? rows.map(({ text: text3 }) => text3) : fit(rows, maxTokens, geometry, focusId);
+    return fits ? rows.map(({ text: text2 }) => text2) : fit(rows, maxTokens, geometry, focusId);
   }
   function rowsWithin(tree, flow, options) {
     const { maxTokens } = options;
@@ -9286,9 +9475,9 @@ var inside = (() => {
     const { expand = [], includeValues = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown3 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
+    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
     const rows = [];
-    for (const line of simplify(linesOf(shown3))) {
+    for (const line of simplify(linesOf(shown2))) {
       const words3 = writeLine(line, style);
       if (words3 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
@@ -9423,7 +9612,7 @@ var inside = (() => {
   var MAX_TEXT_LENGTH = 500;
   function toVirtualNode(node, context) {
     const { name, facts } = node;
-    const text3 = cut(
+    const text2 = cut(
       node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
       MAX_TEXT_LENGTH
     );
@@ -9431,7 +9620,7 @@ var inside = (() => {
     const virtual = { node_id: `node_${node.id}`, tag: node.tag };
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
-    if (text3) virtual["text"] = text3;
+    if (text2) virtual["text"] = text2;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
@@ -9551,7 +9740,7 @@ var inside = (() => {
      *   `filterSelector` is not a valid CSS selector.
      */
     serialize(given = {}) {
-      const options = checkOptions2("serialize", given, SERIALIZE);
+      const options = checkOptions("serialize", given, SERIALIZE);
       const { filterSelector } = options;
       if (filterSelector === void 0) return serialize(this.#parts.tree, options);
       const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
@@ -9574,7 +9763,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
      */
     toText(given = {}) {
-      const { previous, ...options } = checkOptions2("toText", given, TEXT2);
+      const { previous, ...options } = checkOptions("toText", given, TEXT2);
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
       return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
@@ -9765,24 +9954,13 @@ var inside = (() => {
     return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
   }
 
-  // src/aria/role.ts
-  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
-    return pass.role(el);
-  }
-  function plainRole(el, tag, names) {
-    if (names.length > 1) return void 0;
-    const role = ELEMENT_ROLE.get(tag);
-    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
-    return names.length === 0 || names[0] === "class" ? role : void 0;
-  }
-
   // src/interactivity/frameworks.ts
   var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
   var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-  var RULES7 = [
+  var RULES4 = [
     // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
     [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
     [
@@ -9857,7 +10035,7 @@ var inside = (() => {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
         const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
-        holdsHandler = RULES7.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+        holdsHandler = RULES4.find(([pattern]) => pattern.test(name))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
       if (!holdsHandler) continue;
@@ -9961,7 +10139,7 @@ var inside = (() => {
   var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
 
   // src/interactivity/attributeSignals.ts
-  var RULES8 = [
+  var RULES5 = [
     [
       /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
       SignalBit.handler,
@@ -10017,7 +10195,7 @@ var inside = (() => {
     for (const name of names) {
       let rule = ruleByName.get(name);
       if (rule === void 0) {
-        rule = RULES8.find(([pattern]) => pattern.test(name)) ?? null;
+        rule = RULES5.find(([pattern]) => pattern.test(name)) ?? null;
         if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name, rule);
       }
       if (rule && (!rule[2] || rule[2](attribute(el, name) ?? "", el))) signals |= rule[1];
@@ -10110,8 +10288,8 @@ var inside = (() => {
     return knownHook;
   }
   function findHook() {
-    const record3 = hookRecord();
-    if (record3) return { hasPressListener: (target) => record3.types(target).some(isPress) };
+    const record2 = hookRecord();
+    if (record2) return { hasPressListener: (target) => record2.types(target).some(isPress) };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
   var send = method(EventTarget.prototype, "dispatchEvent");
@@ -10539,12 +10717,12 @@ var inside = (() => {
     }
   }
   var APART2 = 0.2;
-  function standsApart(walk, { node, parent }, text3, data2) {
+  function standsApart(walk, { node, parent }, text2, data2) {
     const before = walk.textBefore;
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
-    const own2 = reader.textBox(text3);
+    const own2 = reader.textBox(text2);
     const other = lastLineBox(reader, before.text);
     if (own2.height <= 0 || other.height <= 0) return false;
     const gap2 = APART2 * Math.min(own2.height, other.height);
@@ -10558,8 +10736,8 @@ var inside = (() => {
     return false;
   }
   var SMALLER = 0.9;
-  function lastLineBox(reader, text3) {
-    return reader.textBoxes(text3).at(-1) ?? reader.textBox(text3);
+  function lastLineBox(reader, text2) {
+    return reader.textBoxes(text2).at(-1) ?? reader.textBox(text2);
   }
 
   // src/snapshot/walk/WalkFrame.ts
@@ -10685,8 +10863,8 @@ var inside = (() => {
     const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk, frame2, root);
     if (node.tag.includes("-")) walk.possibleHosts.push(el);
-    const listed = listedContent(walk, frame2);
-    if (listed) frame2.childList = listed;
+    const listed2 = listedContent(walk, frame2);
+    if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -10786,8 +10964,8 @@ var inside = (() => {
   function range(el, _role, states) {
     const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
     if (native?.(el, states)) {
-      const text4 = ariaValue(el, "aria-valuetext");
-      if (text4) states.valuetext = text4;
+      const text3 = ariaValue(el, "aria-valuetext");
+      if (text3) states.valuetext = text3;
       return;
     }
     const min = numberIn(el, "aria-valuemin");
@@ -10796,8 +10974,8 @@ var inside = (() => {
     if (min !== void 0) states.valuemin = min;
     if (max !== void 0) states.valuemax = max;
     if (now4 !== void 0) states.valuenow = now4;
-    const text3 = ariaValue(el, "aria-valuetext");
-    if (text3) states.valuetext = text3;
+    const text2 = ariaValue(el, "aria-valuetext");
+    if (text2) states.valuetext = text2;
   }
   var NATIVE_RANGES = /* @__PURE__ */ new Map([
     ["input", input2],
@@ -10828,8 +11006,8 @@ var inside = (() => {
     return true;
   }
   function numberIn(el, name) {
-    const text3 = ariaValue(el, name)?.trim();
-    const value2 = text3 ? Number(text3) : NaN;
+    const text2 = ariaValue(el, name)?.trim();
+    const value2 = text2 ? Number(text2) : NaN;
     return Number.isFinite(value2) ? value2 : void 0;
   }
 
@@ -10843,7 +11021,7 @@ var inside = (() => {
     return states;
   }
   var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
-  var RULES9 = [
+  var RULES6 = [
     ["checked", checked, /^input$/],
     ["pressed", pressed],
     ["selected", selected, /^option$/],
@@ -10871,7 +11049,7 @@ var inside = (() => {
     let byRole = cache2.get(tag);
     let rules = byRole?.get(role);
     if (rules) return rules;
-    rules = RULES9.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
+    rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
       ([, rule]) => rule
     );
     if (!byRole && cache2.size < MAX_CACHED_TAGS) cache2.set(tag, byRole = /* @__PURE__ */ new Map());
@@ -11110,15 +11288,15 @@ var inside = (() => {
     list.ordinal = ordinal;
     const type = style.get("list-style-type");
     if (BULLETS.has(type)) return null;
-    const text3 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
-    return text3 === "" ? null : text3;
+    const text2 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+    return text2 === "" ? null : text2;
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
-    let count2 = 0;
+    let count = 0;
     for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count2++;
-    return count2;
+      if (isElement(child) && localName(child) === "li") count++;
+    return count;
   }
 
   // src/snapshot/walk/facts.ts
@@ -11352,9 +11530,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const text3 = shownText(data2, frame2.style, keepsSpace);
-    append(children, standsApart(walk, frame2, textNode, text3) ? ` ${text3}` : text3);
-    walk.textBefore = { text: textNode, data: text3 };
+    const text2 = shownText(data2, frame2.style, keepsSpace);
+    append(children, standsApart(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
+    walk.textBefore = { text: textNode, data: text2 };
   }
   function addBlank(walk, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
@@ -11362,11 +11540,11 @@ var inside = (() => {
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
     if (inside2.flex === "") append(node.children, " ");
   }
-  function append(children, text3) {
+  function append(children, text2) {
     const last2 = children.at(-1);
     if (typeof last2 === "string")
-      children[children.length - 1] = last2.endsWith(" ") && text3.startsWith(" ") ? last2 + text3.slice(1) : last2 + text3;
-    else children.push(text3);
+      children[children.length - 1] = last2.endsWith(" ") && text2.startsWith(" ") ? last2 + text2.slice(1) : last2 + text2;
+    else children.push(text2);
   }
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
   function isReadable(walk, { el, style, outer: outer2, inside: inside2, isVisible }, textNode) {
@@ -11377,8 +11555,8 @@ var inside = (() => {
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText(data2, style, keepsSpace) {
-    const text3 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
-    return transformed(text3, style.textTransform);
+    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
+    return transformed(text2, style.textTransform);
   }
 
   // src/snapshot/walk/WalkState.ts
@@ -11591,10 +11769,10 @@ var inside = (() => {
     }
     return state >> 1;
   }
-  function hashWith(state, text3) {
+  function hashWith(state, text2) {
     let hash = state;
-    for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
-    return Math.imul(hash, 31) + text3.length | 0;
+    for (let i = 0; i < text2.length; i++) hash = Math.imul(hash, 31) + text2.charCodeAt(i) | 0;
+    return Math.imul(hash, 31) + text2.length | 0;
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
@@ -11690,9 +11868,9 @@ var inside = (() => {
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
   function numberOf(object) {
-    let number4 = numbers2.get(object);
-    if (number4 === void 0) numbers2.set(object, number4 = ++lastNumber);
-    return number4;
+    let number3 = numbers2.get(object);
+    if (number3 === void 0) numbers2.set(object, number3 = ++lastNumber);
+    return number3;
   }
 
   // src/snapshot/changes/unrecordedState.ts
@@ -11915,22 +12093,22 @@ var inside = (() => {
     #added = 0;
     get(object) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
-        const number4 = this.#parts[i]?.get(object);
-        if (number4 !== void 0) return number4;
+        const number3 = this.#parts[i]?.get(object);
+        if (number3 !== void 0) return number3;
       }
       return void 0;
     }
-    set(object, number4) {
+    set(object, number3) {
       this.delete(object);
-      this.add(object, number4);
+      this.add(object, number3);
     }
     /** Sets the number of an object that has none yet. */
-    add(object, number4) {
+    add(object, number3) {
       if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
         this.#parts.push(/* @__PURE__ */ new WeakMap());
         this.#inLast = 0;
       }
-      this.#parts.at(-1)?.set(object, number4);
+      this.#parts.at(-1)?.set(object, number3);
       this.#inLast++;
       this.#added++;
     }
@@ -12260,7 +12438,7 @@ var inside = (() => {
         shadowDomCount: walk.shadowRoots,
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
-      for (const [key2, count2] of Object.entries(counts ?? {})) stats[key2] += count2;
+      for (const [key2, count] of Object.entries(counts ?? {})) stats[key2] += count;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -12335,6 +12513,13 @@ var inside = (() => {
     const node = snapshot?.nodeOf(el);
     return node ? nameOf4(node) : `a <${localName(el)}>`;
   }
+  function nameWithin(snapshot, el) {
+    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
+      const node = snapshot?.nodeOf(at3);
+      if (node) return at3 === el ? nameOf4(node) : `${localName(el)} in ${nameOf4(node)}`;
+    }
+    return `a <${localName(el)}>`;
+  }
   function nameOf4(node) {
     const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
@@ -12391,7 +12576,7 @@ var inside = (() => {
       ...!ok && code ? { code } : {},
       duration,
       changes,
-      ...effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {},
+      ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
       nodeId: id,
       ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
       actionType: type,
@@ -12400,23 +12585,33 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf(effect, name, duration, { appeared = [] }) {
-    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, none } = effect;
+  function effectOf({ changes, duration }, effect, name, diff) {
+    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text3 = "", "aria-label": label } of appeared) {
+    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
       if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text3 || role)));
-      if (LIVE2.test(role) && text3) announcements2.add(text3.replace(/^@\w+ /, ""));
+        opened.add(named2(id, label ?? (text2 || role)));
+      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
     }
     const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
-    return {
+    const { changing, ...told } = diff;
+    const seen = {
+      ...told,
       ...focused !== void 0 ? { focused: focused && name(focused) } : {},
       ...Object.fromEntries(Object.entries(lists2).filter(([, list]) => list.length > 0)),
+      ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
       ...download !== void 0 ? { download } : {},
-      ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {},
+      ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {}
+    };
+    const isNone = !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const pending = [...effect.pending, ...isNone ? effect.planned : []];
+    return {
+      ...seen,
+      ...changing ? { changing } : {},
+      ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`) } : {},
       ...prevented ? { prevented } : {},
-      ...none ? { none: `no effect observed in ${duration} ms` } : {}
+      ...isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}
     };
   }
   var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
@@ -12453,18 +12648,57 @@ var inside = (() => {
 
   // src/api/report.ts
   var MAX_LISTED = 20;
-  function reportChanges(before, after, touched) {
-    const found2 = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
-    let more = 0;
-    const few = (list) => (more += Math.max(0, list.length - MAX_LISTED), list.slice(0, MAX_LISTED));
-    const [appeared, gone, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
+  function reportChanges(before, after, touched, isLeftOut) {
+    const isTold = touched ? isTouched(after, touched) : () => true;
+    const found2 = diffSnapshots(before.tree, after.tree, {
+      includeValues: true,
+      only: (node) => !isLeftOut(node.id) && isTold(node)
+    });
+    return listed({
+      appeared: found2.appeared.filter(saysSomething2).sort(byUse),
+      gone: found2.gone.filter(saysSomething2),
+      changed: found2.changed,
+      more: [...found2.appeared, ...found2.gone].filter((one) => !saysSomething2(one)).length
+    });
+  }
+  var saysSomething2 = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
+  var usable = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
+  var byUse = (a, b) => usable(b) - usable(a);
+  function listed(kinds2) {
+    let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
+    const out = {};
+    for (const [kind, list] of Object.entries(kinds2)) {
+      if (!Array.isArray(list) || !list.length) continue;
+      out[kind] = list.slice(0, MAX_LISTED);
+      more += Math.max(0, list.length - MAX_LISTED);
+    }
+    return { ...out, ...more ? { more } : {} };
+  }
+  function tellLooks({ moved: moved2, resized, scrolled, restyled, displaced }, changed, name, isLeftOut) {
+    const told = (list) => list.filter(({ element }) => !isLeftOut(element));
+    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
+    const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
-      ...appeared.length && { appeared },
-      ...gone.length && { gone },
-      ...changed.length && { changed },
-      ...more && { more }
+      ...listed({
+        moved: told(moved2).map((one) => ({ element: name(one.element), ...movement(one, name) })),
+        resized: told(resized).map((one) => ({ element: name(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
+        scrolled: told(scrolled).map((one) => ({
+          element: name(one.element),
+          from: placed2(one.from),
+          to: placed2(one.to)
+        })),
+        restyled: told(restyled).map(({ element, changes }) => ({ element: name(element), changes }))
+      }),
+      ...displaced ? { displaced } : {}
     };
   }
+  function movement(one, name) {
+    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
+    const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name(neighbour2)}` : "first");
+    return { from, to };
+  }
+  var placed2 = ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`;
+  var sized = ({ width, height }) => `${width} \xD7 ${height}`;
   function isTouched(after, touched) {
     const { registry } = after.parts;
     const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
@@ -12476,13 +12710,82 @@ var inside = (() => {
     };
   }
 
+  // src/api/SelfChanging.ts
+  var TIMES = 2;
+  var APART3 = 150;
+  var RESTED = 3e4;
+  var MAX_OBSERVED = 40;
+  var MAX_TEXT2 = 200;
+  var MAX_DESCENDANTS = 12;
+  var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
+  var SelfChanging = class {
+    #observer = new MutationObserver((records) => this.#note(records));
+    #seen = /* @__PURE__ */ new Map();
+    #restless = /* @__PURE__ */ new Map();
+    /** Observes what a report told of, until the next action begins. */
+    observe(elements) {
+      let left = MAX_OBSERVED;
+      for (const el of elements) {
+        const parent = parentNode(el);
+        for (const one of [el, parent]) {
+          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, CHANGES);
+        }
+      }
+    }
+    /** Stops observing. Called when an action begins. */
+    pause() {
+      this.#note(this.#observer.takeRecords());
+      this.#observer.disconnect();
+      this.#seen.clear();
+      for (const [el, { until }] of this.#restless) if (until < now() || !isConnected(el)) this.#restless.delete(el);
+    }
+    /** Whether the element, or one close around it, changes by itself. */
+    has(el) {
+      if (!this.#restless.size) return false;
+      for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
+        const known = this.#restless.get(node);
+        if (!known) continue;
+        known.until = now() + RESTED;
+        return true;
+      }
+      return false;
+    }
+    /** Those that have not been told as changing by themselves. */
+    untold() {
+      return [...this.#restless].filter(([, one]) => !one.told && (one.told = true)).map(([el]) => el);
+    }
+    #note(records) {
+      const time = now();
+      for (const { target, type } of records) {
+        const el = isElement(target) ? target : parentNode(target);
+        if (!el) continue;
+        this.#count(el, time);
+        const parent = parentNode(el);
+        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+          this.#count(parent, time);
+      }
+    }
+    #hasOther(el, parent) {
+      return [...this.#seen.keys()].some((one) => one !== el && parentNode(one) === parent);
+    }
+    #count(el, time) {
+      const seen = this.#seen.get(el) ?? { times: 0, last: -Infinity };
+      if (time - seen.last < APART3) return;
+      const times = seen.times + 1;
+      this.#seen.set(el, { times, last: time });
+      if (times >= TIMES && isSmall(el) && !this.#restless.has(el))
+        this.#restless.set(el, { told: false, until: time + RESTED });
+    }
+  };
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT2;
+
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
-  var RESTYLING = /^(click|check|hover|focus|keypress)$/;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
+    #selfChanging = new SelfChanging();
     constructor(session) {
       this.#session = session;
       watchAlso(rootsOf(new WeakRef(session)));
@@ -12509,8 +12812,7 @@ var inside = (() => {
       const { options: own2, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
       const refused = [];
-      const before = this.#session.current;
-      const wasStale = before?.stale ?? true;
+      const scene = this.#look(Object.keys(values)[0] ?? "");
       const start = now();
       const outcomes = [];
       for (const [id, value2] of Object.entries(values)) {
@@ -12519,9 +12821,7 @@ var inside = (() => {
         else outcomes.push({ id: found2.id, outcome: await this.#act("fillForm", found2, [value2, own2]) });
       }
       const diff = await this.#diff(
-        "fillForm",
-        before,
-        wasStale,
+        scene,
         outcomes.map(({ outcome }) => outcome)
       );
       const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
@@ -12587,7 +12887,7 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked2 = checkOptions2(type, given, actionNamed(type).options);
+      const checked2 = checkOptions(type, given, actionNamed(type).options);
       const { snapshotId: snapshotId2 } = checked2;
       const options = ownFields(checked2);
       for (const name of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name];
@@ -12625,12 +12925,12 @@ var inside = (() => {
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
-      const { text: text3, textGone, timeout: timeout3 } = options;
+      const { text: text2, textGone, timeout: timeout3 } = options;
       const frames = this.#session.frames?.all ?? [];
       const own2 = actionNamed("waitFor").act(null, options);
-      if (!frames.length || text3 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout3 }]))];
-      if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
+      if (!frames.length || text2 === void 0 && textGone === void 0) return own2;
+      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout: timeout3 }]))];
+      if (text2 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
       return Promise.any(
         all.map(async (one) => {
           const outcome = await one;
@@ -12639,42 +12939,72 @@ var inside = (() => {
       ).catch(() => own2);
     }
     async #report(type, id, act) {
-      const before = this.#session.current;
-      const wasStale = before?.stale ?? true;
+      const scene = this.#look(id);
       const outcome = await act();
       const start = now();
-      const diff = await this.#diff(type, before, wasStale, [outcome]);
+      const diff = await this.#diff(scene, [outcome]);
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
       const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
       this.#session.acted(result);
       return result;
     }
-    /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
-    async #diff(type, before, wasStale, outcomes) {
+    /** What is known of the page before an action. */
+    #look(id) {
+      this.#selfChanging.pause();
+      const { current: current4, registry } = this.#session;
+      const target = registry.object(parseNodeId(id) ?? -1);
+      const el = target && isElement(target) ? target : documentBody(document);
+      const roots = /* @__PURE__ */ new Set([(el && ownerDocument(el)) ?? document, ...current4?.roots ?? []]);
+      return {
+        before: current4,
+        wasStale: current4?.stale ?? true,
+        looks: (el && optionalPart("looks")?.(el, roots)) ?? null
+      };
+    }
+    /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
+    async #diff({ before, wasStale, looks }, outcomes) {
       const next = this.#session.afterAction(READ_AGAIN_MS);
+      const effects = outcomes.flatMap(({ effect }) => effect ?? []);
+      if (!effects.length || effects.some(({ left }) => left)) return {};
+      const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
+      const isLeftOut = (el) => this.#selfChanging.has(el);
+      const seen = looks?.changes(touched);
+      const mayDiffer = effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      const effective = outcomes.filter(
-        ({ effect }) => effect && !effect.none && (RESTYLING.test(type) || effect.touched.size || effect.opened.length)
-      );
-      if (!before || outcomes.some(({ effect }) => effect?.left)) return {};
-      if (!effective.length && !outcomes.some(isUnknown)) return {};
+      if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
-      if (!after) return { unread: true };
-      if (!effective.length) return {};
-      const touched = wasStale ? new Set(effective.flatMap(({ effect }) => [...effect?.touched ?? []])) : null;
-      return reportChanges(before, after, touched);
+      const isReread = after !== null && before !== null;
+      const isOut2 = (node) => {
+        const object = this.#session.registry.object(node);
+        return !!object && isElement(object) && isLeftOut(object);
+      };
+      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
+      const name = (el) => nameWithin(this.#session.current, el);
+      const told = seen ? tellLooks(seen, diff.changed ?? [], name, isLeftOut) : {};
+      if (!isReread) return touched.size ? { ...told, unread: true } : told;
+      const more = (diff.more ?? 0) + (told.more ?? 0);
+      const changing = this.#selfChanging.untold().map((el) => this.#name(el));
+      this.#selfChanging.observe(this.#elementsOf(diff));
+      return { ...diff, ...told, ...more && { more }, ...changing.length && { changing } };
+    }
+    /** The elements that a report tells of. */
+    *#elementsOf({ appeared = [], gone = [], changed = [] }) {
+      for (const { id } of [...changed, ...appeared, ...gone]) {
+        const object = this.#session.registry.object(parseNodeId(id) ?? -1);
+        if (object && isElement(object)) yield object;
+      }
     }
     #find(type, nodeId) {
-      const number4 = parseNodeId(nodeId);
+      const number3 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
-      if (number4 === null || !registry.knows(number4)) {
+      if (number3 === null || !registry.knows(number3)) {
         return { refused: refusal2(type, String(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
       }
-      const id = `node_${number4}`;
-      const remote = frames?.element(number4);
+      const id = `node_${number3}`;
+      const remote = frames?.element(number3);
       if (remote) return { id, el: remote.standIn, remote };
-      const object = registry.object(number4);
+      const object = registry.object(number3);
       if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
       if (isElement(object)) return { id, el: object, remote: null };
       const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
@@ -12712,8 +13042,8 @@ var inside = (() => {
       return Object.fromEntries(Object.entries(value2).map(([key2, one]) => [key2, this.mask(one)]));
     }
   };
-  function masked(text3, secret) {
-    let out = text3;
+  function masked(text2, secret) {
+    let out = text2;
     for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
     return out;
   }
@@ -12743,6 +13073,7 @@ var inside = (() => {
       this.host = host;
       this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
+      const join = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
         join: async (tree) => this.#frames?.join(tree) ?? null,
         changed: () => this.#frames?.changed()
@@ -12755,7 +13086,7 @@ var inside = (() => {
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
       this.#actions = new ActionRunner(this);
-      if (joinFrames) this.#frames = part("joinFrames", "config.joinFrames")(this, this.#pageViews(), this.#actions);
+      if (join) this.#frames = join(this, this.#pageViews(), this.#actions);
       this.#followPage();
     }
     get signal() {
@@ -12782,7 +13113,7 @@ var inside = (() => {
     }
     async getSnapshot(given) {
       this.#use("getSnapshot");
-      const options = checkOptions2("getSnapshot", given, SNAPSHOT_OPTIONS);
+      const options = checkOptions("getSnapshot", given, SNAPSHOT_OPTIONS);
       if (options.waitForBuild !== false) await this.#frames?.check();
       return this.#keeper.get(options);
     }
@@ -13068,8 +13399,8 @@ var inside = (() => {
      * @param options `speed` is in milliseconds per character
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
-    async type(nodeId, text3, options) {
-      return this.#session.actions("type").run("type", nodeId, [text3], options);
+    async type(nodeId, text2, options) {
+      return this.#session.actions("type").run("type", nodeId, [text2], options);
     }
     /**
      * Presses a key with its usual effect.
@@ -13209,11 +13540,11 @@ var inside = (() => {
      * Runs a tool of `toolDefinitions`.
      * @param name the name of the tool, in any spelling
      * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
-     * @returns the result of the method that the tool stands for
+     * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
      * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
-    async call(name, args) {
-      return this.#session.agents("call").call(name, args);
+    async call(name, args, options) {
+      return this.#session.agents("call").call(name, args, options);
     }
     /**
      * Runs an action string that a back end gave.
@@ -13273,13 +13604,17 @@ var inside = (() => {
   };
 
   // src/api/tools/schemas.ts
-  var flag2 = { type: "boolean" };
-  var number3 = { type: "number" };
+  var flag = { type: "boolean" };
+  var number2 = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
   var timeout2 = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
+  };
+  var patience = {
+    timeout: timeout2,
+    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var otherNode = { type: "string", format: "node-number" };
   var snapshotId = {
@@ -13287,43 +13622,43 @@ var inside = (() => {
     description: "Refuse if the page is no longer the one with this snapshot id"
   };
   var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers2 = {
+  var modifiers = {
     type: "object",
     description: "Keys held",
-    properties: { ctrl: flag2, shift: flag2, alt: flag2, meta: flag2 }
+    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
   };
   var position2 = {
     type: "object",
     description: "Where in its box",
-    properties: { x: number3, y: number3 },
+    properties: { x: number2, y: number2 },
     required: ["x", "y"]
   };
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
     clickType: { type: "string", enum: ["single", "double"] },
-    modifiers: modifiers2,
+    modifiers,
     position: position2,
     scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag2,
+    waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    timeout: timeout2
+    ...patience
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag2,
+    pressEnter: flag,
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    timeout: timeout2
+    ...patience
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
-    modifiers: modifiers2,
+    modifiers,
     repeat: { type: "integer", minimum: 1 },
-    timeout: timeout2
+    ...patience
   };
 
   // src/core.ts
@@ -13515,6 +13850,10 @@ var outside = (() => {
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
+  var patience = {
+    timeout: timeout2,
+    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
+  };
   var nodeId = {
     type: "string",
     format: "node-number",
@@ -13551,7 +13890,7 @@ var outside = (() => {
     waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    timeout: timeout2
+    ...patience
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -13559,14 +13898,14 @@ var outside = (() => {
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    timeout: timeout2
+    ...patience
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1 },
-    timeout: timeout2
+    ...patience
   };
 
   // src/api/tools/registry.ts
@@ -13738,7 +14077,7 @@ var outside = (() => {
       description: "Move the pointer over an element.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout: timeout2 },
+        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
         required: ["nodeId"]
       },
       apart: ["nodeId"],
@@ -13748,7 +14087,7 @@ var outside = (() => {
       description: "Choose options of a list by text or value.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout: timeout2 },
+        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
         required: ["nodeId", "values"]
       },
       apart: ["nodeId", "values"],
@@ -13758,33 +14097,37 @@ var outside = (() => {
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, checked: flag, timeout: timeout2 },
-        required: ["nodeId", "checked"]
+        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+        required: ["nodeId"]
       },
       apart: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked, options)
+      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout: timeout2 }, required: ["nodeId", "value"] },
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, value: text, ...patience },
+        required: ["nodeId", "value"]
+      },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
@@ -13799,7 +14142,7 @@ var outside = (() => {
           pages: { type: "number", minimum: 0 },
           pixels: { type: "number", minimum: 0 },
           to: { type: "string", enum: ["start", "end"] },
-          timeout: timeout2
+          ...patience
         }
       },
       apart: ["nodeId"],
@@ -13819,7 +14162,7 @@ var outside = (() => {
           steps: { type: "integer", minimum: 1 },
           modifiers,
           force,
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId"]
       },
@@ -13841,7 +14184,7 @@ var outside = (() => {
               required: ["name"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId", "files"]
       },
@@ -13865,7 +14208,7 @@ var outside = (() => {
               required: ["nodeId", "value"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["fields"]
       },

@@ -267,6 +267,16 @@ declare const TOOLS: {
 	readonly click: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly snapshotId: {
 				readonly type: "string";
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
@@ -336,11 +346,6 @@ declare const TOOLS: {
 				readonly type: "boolean";
 				readonly description: "Act even if hidden, disabled or covered";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -354,6 +359,16 @@ declare const TOOLS: {
 	readonly type: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly clearFirst: {
 				readonly type: "boolean";
 				readonly description: "Replace what is there";
@@ -373,11 +388,6 @@ declare const TOOLS: {
 			readonly force: {
 				readonly type: "boolean";
 				readonly description: "Act even if hidden, disabled or covered";
-			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
 			};
 			readonly nodeId: {
 				readonly type: "string";
@@ -400,6 +410,16 @@ declare const TOOLS: {
 	readonly keypress: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly targetNodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -430,11 +450,6 @@ declare const TOOLS: {
 				readonly type: "integer";
 				readonly minimum: 1;
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 			readonly key: {
 				readonly type: "string";
 				readonly description: "As Enter, a, ArrowDown";
@@ -447,6 +462,16 @@ declare const TOOLS: {
 	readonly hover: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -497,11 +522,6 @@ declare const TOOLS: {
 				readonly type: "boolean";
 				readonly description: "Act even if hidden, disabled or covered";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId"
@@ -510,6 +530,16 @@ declare const TOOLS: {
 	readonly select: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -520,15 +550,17 @@ declare const TOOLS: {
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly values: {
-				readonly type: "array";
-				readonly items: {
-					readonly type: "string";
-				};
-			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
+				readonly anyOf: readonly [
+					{
+						readonly type: "string";
+					},
+					{
+						readonly type: "array";
+						readonly items: {
+							readonly type: "string";
+						};
+					}
+				];
 			};
 		};
 		readonly required: readonly [
@@ -539,6 +571,16 @@ declare const TOOLS: {
 	readonly check: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -550,21 +592,26 @@ declare const TOOLS: {
 			};
 			readonly checked: {
 				readonly type: "boolean";
-			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
+				readonly description: "Default true";
 			};
 		};
 		readonly required: readonly [
-			"nodeId",
-			"checked"
+			"nodeId"
 		];
 	}, ActionResult>;
 	readonly clear: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -573,11 +620,6 @@ declare const TOOLS: {
 			readonly snapshotId: {
 				readonly type: "string";
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
 			};
 		};
 		readonly required: readonly [
@@ -587,6 +629,16 @@ declare const TOOLS: {
 	readonly focus: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -596,11 +648,6 @@ declare const TOOLS: {
 				readonly type: "string";
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId"
@@ -609,6 +656,16 @@ declare const TOOLS: {
 	readonly setValue: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -621,11 +678,6 @@ declare const TOOLS: {
 			readonly value: {
 				readonly type: "string";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId",
@@ -635,6 +687,16 @@ declare const TOOLS: {
 	readonly submit: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -644,11 +706,6 @@ declare const TOOLS: {
 				readonly type: "string";
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId"
@@ -657,6 +714,16 @@ declare const TOOLS: {
 	readonly scroll: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -689,16 +756,21 @@ declare const TOOLS: {
 					"end"
 				];
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 	}, ActionResult>;
 	readonly drag: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -760,11 +832,6 @@ declare const TOOLS: {
 				readonly type: "boolean";
 				readonly description: "Act even if hidden, disabled or covered";
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId"
@@ -773,6 +840,16 @@ declare const TOOLS: {
 	readonly upload: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
@@ -805,11 +882,6 @@ declare const TOOLS: {
 					];
 				};
 			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
 		};
 		readonly required: readonly [
 			"nodeId",
@@ -819,6 +891,16 @@ declare const TOOLS: {
 	readonly fillForm: Tool<{
 		readonly type: "object";
 		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
 			readonly snapshotId: {
 				readonly type: "string";
 				readonly description: "Refuse if the page is no longer the one with this snapshot id";
@@ -858,11 +940,6 @@ declare const TOOLS: {
 						"value"
 					];
 				};
-			};
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
 			};
 		};
 		readonly required: readonly [
@@ -1258,7 +1335,7 @@ export declare class DomTool implements ToolHost {
 	 * @param options those of every action
 	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: ActionOptions): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: Upload | readonly Upload[], options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
@@ -1292,10 +1369,12 @@ export declare class DomTool implements ToolHost {
 	 * Runs a tool of `toolDefinitions`.
 	 * @param name the name of the tool, in any spelling
 	 * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
-	 * @returns the result of the method that the tool stands for
+	 * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
 	 * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
 	 */
-	call(name: string, args?: unknown): Promise<unknown>;
+	call(name: string, args?: unknown, options?: {
+		full?: boolean;
+	}): Promise<unknown>;
 	/**
 	 * Runs an action string that a back end gave.
 	 * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
@@ -1389,14 +1468,26 @@ export interface ActionEffect {
 	readonly appeared?: readonly DiffElement[];
 	/** Elements that are no longer visible. */
 	readonly gone?: readonly DiffElement[];
-	/** Elements whose name, text, value or state changed, with the values before and after. */
+	/** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
 	readonly changed?: readonly DiffChange[];
-	/** How many changes the limits left out. */
+	/** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** Elements that look different: before and after, by CSS property. */
+	readonly restyled?: ToldLooks["restyled"];
+	/** How many elements only made room for others. */
+	readonly displaced?: number;
+	/** What changes by itself; told once, and left out of later reports. */
+	readonly changing?: readonly string[];
+	/** How many more of these there are. */
 	readonly more?: number;
 	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
 	readonly unread?: boolean;
 	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;
+	/** The text that is selected now, if the selection changed. */
+	readonly selected?: string;
 	/** Dialogs and popovers that opened. */
 	readonly opened?: readonly string[];
 	/** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
@@ -1427,7 +1518,12 @@ export interface ActionEffect {
 	}[];
 	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
-	/** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	/**
+	 * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
+	 * was observed also what the page has planned for later.
+	 */
+	readonly pending?: readonly string[];
+	/** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
 /** The result of an action. */
@@ -1652,7 +1748,7 @@ export interface DiffElement {
 	tag: string;
 	role?: string;
 	"aria-label"?: string;
-	/** Its text with all that is in it, cut at 200 characters. */
+	/** Its text with all that is in it, cut at 300 characters: what can be used comes first. */
 	text?: string;
 	/** Elements in it, itself included. */
 	elements: number;
@@ -1798,6 +1894,11 @@ export interface FormatOf {
 	"node-number": NodeId;
 	"node-number-or-selector": NodeId;
 	"number-ranges": string | readonly unknown[];
+}
+export interface FromTo {
+	readonly element: string;
+	readonly from: string;
+	readonly to: string;
 }
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
@@ -2402,6 +2503,13 @@ export interface SerializedShadow {
 	hostId: string;
 	body: SerializedNode;
 }
+export interface SettleOptions {
+	/**
+	 * How long the report waits for what the action set off (requests, timers, transitions), in milliseconds; 0 does not
+	 * wait. By default a second for timers and three for requests.
+	 */
+	settle?: number;
+}
 export interface SnapshotContext {
 	readonly url: string;
 	readonly title: string;
@@ -2472,9 +2580,23 @@ export interface TextViewOptions {
 	];
 }
 /** Of every action. */
-export interface TimeoutOptions {
+export interface TimeoutOptions extends SettleOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
+}
+/** Changes of place, size and look, in words; elements are named as `node_12 'Buy'`. */
+export interface ToldLooks {
+	/** Where elements were and are: next to which other, or at which place in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** Before and after, by CSS property. */
+	readonly restyled?: readonly {
+		readonly element: string;
+		readonly changes: StyleChanges;
+	}[];
+	/** How many elements only made room for others. */
+	readonly displaced?: number;
 }
 /** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
@@ -2519,7 +2641,7 @@ export interface ToolHost {
 	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: Upload | readonly Upload[], options: ActionOptions): Promise<ActionResult>;
 	fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
 	waitFor(options: WaitForOptions & OfSnapshot & {
 		nodeId?: NodeId;
@@ -2577,11 +2699,10 @@ export interface TypeOptions extends TimeoutOptions {
 	blur?: boolean;
 	force?: boolean;
 }
-/** A file to upload: its content is given as bytes, as text, or in base64. */
 export interface UploadFile {
 	name: string;
 	type?: string;
-	bytes?: ArrayBuffer | Uint8Array;
+	bytes?: ArrayBuffer | ArrayBufferView | Blob;
 	text?: string;
 	base64?: string;
 }
@@ -2691,7 +2812,7 @@ export type DragTarget = {
 	readonly dx: number;
 	readonly dy: number;
 };
-export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
+export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 export type Fields<P, Required> = {
 	-readonly [K in keyof P & Required]: ValueOf<P[K]>;
@@ -2800,6 +2921,10 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
+export type StyleChanges = Readonly<Record<string, readonly [
+	before: string,
+	after: string
+]>>;
 /** The id of a tab, a message port, or a window with its whole origin. */
 export type Target = number | MessagePort | {
 	readonly window: Window;
@@ -2814,6 +2939,8 @@ export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 /** A tool, named by its method: `setValue` stands for `dom_set_value`. */
 export type ToolName = keyof Tools;
 export type Tools = typeof TOOLS;
+/** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
+export type Upload = UploadFile | Blob;
 /** The TypeScript type of the values that a schema describes. */
 export type ValueOf<S> = S extends {
 	format: infer F extends keyof FormatOf;

@@ -224,6 +224,24 @@ var inside = (() => {
   var selectValidity = getter(HTMLSelectElement.prototype, "validity");
   var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
 
+  // src/dom/timers.ts
+  var timeout = globalThis.setTimeout.bind(globalThis);
+  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+  var clock = globalThis.performance;
+  var nowOf = clock.now.bind(clock);
+  var now = () => nowOf();
+  function later(run3, ms) {
+    const id = timeout(run3, ms);
+    return () => cancelTimeout(id);
+  }
+  var sleep = (ms) => new Promise((resolve2) => timeout(resolve2, ms));
+  function withinTime(promise, ms, late) {
+    return new Promise((resolve2, reject) => {
+      const cancel = later(() => void Promise.resolve().then(late).then(resolve2, reject), Math.max(0, ms));
+      promise.then(resolve2, reject).finally(cancel);
+    });
+  }
+
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement.prototype;
   var T = HTMLTextAreaElement.prototype;
@@ -250,6 +268,21 @@ var inside = (() => {
   var inputAccept = getter(I, "accept");
   var buttonForm = getter(HTMLButtonElement.prototype, "form");
   var buttonType = getter(HTMLButtonElement.prototype, "type");
+  var running = 0;
+  var ended = -Infinity;
+  var isPageHandling = () => running > 0;
+  var lastHandled = () => ended;
+  function handled(run3) {
+    return (...given) => {
+      running++;
+      try {
+        return run3(...given);
+      } finally {
+        running--;
+        ended = now();
+      }
+    };
+  }
   var inputRange = {
     start: getter(I, "selectionStart"),
     end: getter(I, "selectionEnd"),
@@ -264,22 +297,24 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
-  var focusMethod = method(H, "focus");
-  var blurMethod = method(H, "blur");
-  var clickMethod = method(H, "click");
-  var hidePopover = method(H, "hidePopover");
-  var svgFocus = method(SVGElement.prototype, "focus");
-  var scrollIntoView = method(
-    Element.prototype,
-    "scrollIntoView"
+  var focusMethod = handled(method(H, "focus"));
+  var blurMethod = handled(method(H, "blur"));
+  var clickMethod = handled(method(H, "click"));
+  var hidePopover = handled(method(H, "hidePopover"));
+  var svgFocus = handled(
+    method(SVGElement.prototype, "focus")
   );
-  var dispatch = method(EventTarget.prototype, "dispatchEvent");
+  var scrollIntoView = handled(
+    method(Element.prototype, "scrollIntoView")
+  );
+  var dispatch = handled(
+    method(EventTarget.prototype, "dispatchEvent")
+  );
   var defaultPrevented = getter(Event.prototype, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event.prototype, "composedPath");
-  var execCommand = method(
-    D2,
-    "execCommand"
+  var execCommand = handled(
+    method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
   var createRange = method(D2, "createRange");
@@ -287,10 +322,12 @@ var inside = (() => {
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
-  var requestSubmit = method(F, "requestSubmit");
+  var requestSubmit = handled(
+    method(F, "requestSubmit")
+  );
   var formElements = getter(F, "elements");
-  var resetForm = method(F, "reset");
-  var closeDialog = method(HTMLDialogElement.prototype, "close");
+  var resetForm = handled(method(F, "reset"));
+  var closeDialog = handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
   var validationMessage = getter(I, "validationMessage");
@@ -298,9 +335,9 @@ var inside = (() => {
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element.prototype, "scrollBy");
-  var scrollElement = (el, options) => scrollBy(el, ownFields(options));
+  var scrollElement = handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
-  var scrollElementTo = (el, options) => scrollTo(el, ownFields(options));
+  var scrollElementTo = handled((el, options) => scrollTo(el, ownFields(options)));
 
   // src/dom/hookRecord.ts
   var ASK = "domtool:hook";
@@ -576,8 +613,8 @@ var inside = (() => {
   function pairs(value2, standard) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name2, number4] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-      out.push([name2, number4 === void 0 ? standard : Number(number4)]);
+    for (const [, name2, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+      out.push([name2, number3 === void 0 ? standard : Number(number3)]);
     }
     return out;
   }
@@ -688,16 +725,16 @@ var inside = (() => {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
       parsedContents.set(content2, parsed3 = parse(content2));
     }
-    const [shown3, alternative] = parsed3;
-    let text4 = "";
-    for (const part2 of alternative ?? shown3) text4 += partText(el, part2, quotes, counters);
-    return { text: text4, replaced: alternative !== null || shown3.some((part2) => part2.name === "url") };
+    const [shown2, alternative] = parsed3;
+    let text3 = "";
+    for (const part2 of alternative ?? shown2) text3 += partText(el, part2, quotes, counters);
+    return { text: text3, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
   }
   var parsedContents = /* @__PURE__ */ new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
   function parse(content2) {
-    const shown3 = [];
+    const shown2 = [];
     let alternative = null;
     TOKEN.lastIndex = 0;
     for (let at3 = 0; at3 < content2.length; ) {
@@ -713,21 +750,21 @@ var inside = (() => {
         continue;
       }
       const part2 = match2[1] !== void 0 ? { name: "string", args: [unescaped(match2[1])] } : match2[2] !== void 0 ? { name: match2[2].toLowerCase(), args: splitArguments(match2[3] ?? "") } : { name: match2[4].toLowerCase(), args: [] };
-      (alternative ?? shown3).push(part2);
+      (alternative ?? shown2).push(part2);
     }
-    return [shown3, alternative];
+    return [shown2, alternative];
   }
-  function splitArguments(text4) {
+  function splitArguments(text3) {
     return Array.from(
-      text4.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
+      text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
       (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
     );
   }
-  function unescaped(text4) {
-    return text4.includes("\\") ? text4.replace(
+  function unescaped(text3) {
+    return text3.includes("\\") ? text3.replace(
       /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
       (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
-    ) : text4;
+    ) : text3;
   }
   function partText(el, { name: name2, args }, quotes, counters) {
     switch (name2) {
@@ -779,9 +816,9 @@ var inside = (() => {
     }
   }
   function alphabetic(value2) {
-    let text4 = "";
-    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text4 = String.fromCharCode(97 + (n - 1) % 26) + text4;
-    return text4;
+    let text3 = "";
+    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text3 = String.fromCharCode(97 + (n - 1) % 26) + text3;
+    return text3;
   }
   var ROMAN = [
     [1e3, "M"],
@@ -799,15 +836,15 @@ var inside = (() => {
     [1, "I"]
   ];
   function roman(value2) {
-    let text4 = "";
+    let text3 = "";
     let rest = value2;
     for (const [size2, letters2] of ROMAN) {
       while (rest >= size2) {
-        text4 += letters2;
+        text3 += letters2;
         rest -= size2;
       }
     }
-    return text4;
+    return text3;
   }
 
   // src/layout/layoutBuiltins.ts
@@ -846,10 +883,10 @@ var inside = (() => {
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
-  function characterAt(text4, i) {
-    const code = text4.charCodeAt(i);
-    const low = text4.charCodeAt(i + 1);
-    return text4.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+  function characterAt(text3, i) {
+    const code = text3.charCodeAt(i);
+    const low = text3.charCodeAt(i + 1);
+    return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
   }
   function isWord(character) {
     const code = character.charCodeAt(0);
@@ -857,21 +894,21 @@ var inside = (() => {
     if (isFurtherLatin(code)) return true;
     return !isTypographic(code) && letterOrDigit().test(character);
   }
-  var startsWithWord = (text4) => isWord(characterAt(text4, 0));
-  function endsWithWord(text4) {
-    const code = text4.charCodeAt(text4.length - 1);
-    return isWord(code >= 56320 && code < 57344 ? text4.slice(-2) : text4.slice(-1));
+  var startsWithWord = (text3) => isWord(characterAt(text3, 0));
+  function endsWithWord(text3) {
+    const code = text3.charCodeAt(text3.length - 1);
+    return isWord(code >= 56320 && code < 57344 ? text3.slice(-2) : text3.slice(-1));
   }
-  function hasWord(text4) {
-    for (let i = 0; i < text4.length; ) {
-      const character = characterAt(text4, i);
+  function hasWord(text3) {
+    for (let i = 0; i < text3.length; ) {
+      const character = characterAt(text3, i);
       if (isWord(character)) return true;
       i += character.length;
     }
     return false;
   }
-  function wordsOf(text4) {
-    const lower = text4.toLowerCase();
+  function wordsOf(text3) {
+    const lower = text3.toLowerCase();
     const words3 = [];
     let start2 = -1;
     for (let i = 0; i < lower.length; ) {
@@ -888,27 +925,27 @@ var inside = (() => {
     if (start2 >= 0) words3.push(lower.slice(start2));
     return words3;
   }
-  var hasInk = (text4) => {
-    const code = text4.charCodeAt(0);
-    return code > 32 && code < 127 || INK.test(text4);
+  var hasInk = (text3) => {
+    const code = text3.charCodeAt(0);
+    return code > 32 && code < 127 || INK.test(text3);
   };
   var INK = /\S/;
-  var collapseSpace = (text4) => UNEVEN.test(text4) ? text4.replace(SPACES, " ").trim() : text4;
+  var collapseSpace = (text3) => UNEVEN.test(text3) ? text3.replace(SPACES, " ").trim() : text3;
   var UNEVEN = /^ | $| {2}|[^\S ]/;
   var SPACES = /\s+/g;
-  function cut(text4, limit3) {
-    if (text4.length <= limit3) return text4;
-    const last2 = text4.charCodeAt(limit3 - 2);
-    return `${text4.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  function cut(text3, limit3) {
+    if (text3.length <= limit3) return text3;
+    const last2 = text3.charCodeAt(limit3 - 2);
+    return `${text3.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
   }
 
   // src/style/textTransform.ts
-  function transformed(text4, transform) {
-    if (transform === "none" || transform === "") return text4;
-    if (transform.includes("uppercase")) return text4.toUpperCase();
-    if (transform.includes("lowercase")) return text4.toLowerCase();
-    if (transform.includes("capitalize")) return text4.replace(wordStart(), (match2) => match2.toUpperCase());
-    return text4;
+  function transformed(text3, transform) {
+    if (transform === "none" || transform === "") return text3;
+    if (transform.includes("uppercase")) return text3.toUpperCase();
+    if (transform.includes("lowercase")) return text3.toLowerCase();
+    if (transform.includes("capitalize")) return text3.replace(wordStart(), (match2) => match2.toUpperCase());
+    return text3;
   }
   var wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])\\p{L}", "gu");
 
@@ -973,14 +1010,14 @@ var inside = (() => {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
     /** Returns the bounding box of a text node's characters. Not cached. */
-    textBox(text4) {
-      const { x, y, width, height } = rangeRect(rangeOf(text4));
+    textBox(text3) {
+      const { x, y, width, height } = rangeRect(rangeOf(text3));
       return { x, y, width, height };
     }
     /** Returns the boxes of a text node's characters: one for each line. Not kept. */
-    textBoxes(text4) {
-      const range3 = ownerDocument(text4).createRange();
-      range3.selectNodeContents(text4);
+    textBoxes(text3) {
+      const range3 = ownerDocument(text3).createRange();
+      range3.selectNodeContents(text3);
       return Array.from(range3.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
@@ -1000,13 +1037,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text4, replaced: replaced2 } = generatedText(
+      const { text: text3, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
       );
-      return { text: transformed(text4, style.textTransform), replaced: replaced2, display: style.display };
+      return { text: transformed(text3, style.textTransform), replaced: replaced3, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1115,10 +1152,10 @@ var inside = (() => {
     #lastText = null;
     #lastData = "";
     /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text4) {
-      if (text4 !== this.#lastText) {
-        this.#lastData = data(text4);
-        this.#lastText = text4;
+    data(text3) {
+      if (text3 !== this.#lastText) {
+        this.#lastData = data(text3);
+        this.#lastText = text3;
       }
       return this.#lastData;
     }
@@ -1133,15 +1170,15 @@ var inside = (() => {
   };
 
   // src/standards/elements.ts
-  function table(text4) {
+  function table(text3) {
     const map = /* @__PURE__ */ new Map();
-    for (const line of text4.trim().split("\n")) {
+    for (const line of text3.trim().split("\n")) {
       const words3 = line.trim().split(" ");
       for (let i = 1; i < words3.length; i++) map.set(words3[i], words3[0]);
     }
     return map;
   }
-  var set = (text4) => new Set(text4.trim().split(/\s+/));
+  var set = (text3) => new Set(text3.trim().split(/\s+/));
   var ELEMENT_ROLE = table(`
   generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
   group address details fieldset hgroup optgroup
@@ -1256,7 +1293,7 @@ var inside = (() => {
   var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
   // src/standards/aria.ts
-  var set2 = (text4) => new Set(text4.trim().split(/\s+/));
+  var set2 = (text3) => new Set(text3.trim().split(/\s+/));
   var GLOBAL_ATTRIBUTES = [
     "aria-label",
     "aria-labelledby",
@@ -1322,7 +1359,7 @@ var inside = (() => {
   ]);
 
   // src/standards/roles.ts
-  var words = (text4) => text4.trim().split(/\s+/);
+  var words = (text3) => text3.trim().split(/\s+/);
   var set3 = (...parts) => new Set(parts.flatMap(words));
   var ABSTRACT_ROLES = set3(
     "command composite input landmark range roletype section sectionhead select structure widget window"
@@ -1523,14 +1560,14 @@ var inside = (() => {
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text4) {
-    const folded = NEEDS_FOLDING.test(text4) ? text4.replace(WHITE_SPACE, " ") : text4;
+  function toFlatString(text3) {
+    const folded = NEEDS_FOLDING.test(text3) ? text3.replace(WHITE_SPACE, " ") : text3;
     const start2 = folded.charCodeAt(0) === 32 ? 1 : 0;
     const end = folded.length > start2 && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
     return start2 === 0 && end === folded.length ? folded : folded.slice(start2, end);
   }
-  var isBlank = (text4) => !/[^\t\n\f\r ]/.test(text4);
-  var nonBlank = (text4) => text4 === null || isBlank(text4) ? void 0 : text4;
+  var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
+  var nonBlank = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
 
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
@@ -1822,8 +1859,8 @@ var inside = (() => {
   function svgChildText(el, tag) {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
       if (localName(child) !== tag || !isSvg(child)) continue;
-      const text4 = textContent(child) ?? "";
-      return isBlank(text4) ? null : text4;
+      const text3 = textContent(child) ?? "";
+      return isBlank(text3) ? null : text3;
     }
     return null;
   }
@@ -2069,9 +2106,9 @@ var inside = (() => {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
     inkEnd = 0;
-    add(text4) {
-      this.text += text4;
-      if (!isBlank(text4)) this.inkEnd = this.text.length;
+    add(text3) {
+      this.text += text3;
+      if (!isBlank(text3)) this.inkEnd = this.text.length;
     }
     /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
     truncate() {
@@ -2208,17 +2245,17 @@ var inside = (() => {
   }
 
   // src/aria/showsText.ts
-  function showsText(el, text4, pass) {
+  function showsText(el, text3, pass) {
     if (!firstChild(el)) return false;
-    const expected = text4.replace(WHITE_SPACE2, "");
+    const expected = text3.replace(WHITE_SPACE2, "");
     let matched = 0;
     const stack = [el];
     for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
       if (typeof next !== "string") pushVisibleContent(next, stack, pass);
       else {
-        const shown3 = next.replace(WHITE_SPACE2, "");
-        if (!expected.startsWith(shown3, matched)) return false;
-        matched += shown3.length;
+        const shown2 = next.replace(WHITE_SPACE2, "");
+        if (!expected.startsWith(shown2, matched)) return false;
+        matched += shown2.length;
       }
     }
     return matched === expected.length;
@@ -2246,8 +2283,8 @@ var inside = (() => {
       const child = children[i];
       if (isElement(child)) stack.push(child);
       else if (isText(child) && style.visibility === "visible") {
-        const text4 = data(child);
-        if (!isBlank(text4)) stack.push(transformed(text4, style.textTransform));
+        const text3 = data(child);
+        if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
       }
     }
   }
@@ -2308,8 +2345,8 @@ var inside = (() => {
     const internals = internalsOf(el);
     if (!internals) return void 0;
     const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text4 = targets ? textOfReferences(Array.from(targets), visit2) : "";
-    return text4 || internals.ariaLabel || void 0;
+    const text3 = targets ? textOfReferences(Array.from(targets), visit2) : "";
+    return text3 || internals.ariaLabel || void 0;
   }
   function nameFromContent(el, role, visit2) {
     if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
@@ -2351,26 +2388,26 @@ var inside = (() => {
       const found2 = step.run(el, role, visit2);
       if (found2 === void 0) continue;
       if (found2 === NO_TEXT) return "";
-      const text4 = found2 === CONTENT ? pass.contentText(visit2) : found2;
-      if (step.isFinal || !isBlank(text4)) return text4;
+      const text3 = found2 === CONTENT ? pass.contentText(visit2) : found2;
+      if (step.isFinal || !isBlank(text3)) return text3;
     }
     return "";
   }
   function textOfReferences(targets, from) {
     const { pass } = from;
-    let text4 = "";
+    let text3 = "";
     for (const el of targets) {
       const isHidden = hiddenReasons(el, pass) !== 0 /* No */;
-      text4 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+      text3 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
     }
-    return text4;
+    return text3;
   }
   function textOfAll(elements, from) {
-    let text4 = "";
+    let text3 = "";
     for (const el of elements) {
-      if (!isBeingVisited(el, from)) text4 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
+      if (!isBeingVisited(el, from)) text3 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
     }
-    return text4;
+    return text3;
   }
 
   // src/aria/nameContent.ts
@@ -2387,8 +2424,8 @@ var inside = (() => {
       return null;
     if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
     if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-    const text4 = child;
-    return transformed(pass.isSingleQuestion ? data(text4) : pass.memo.data(text4), reader.style(el).textTransform);
+    const text3 = child;
+    return transformed(pass.isSingleQuestion ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
   }
   var ContentWalk = class {
     #visit;
@@ -2490,9 +2527,9 @@ var inside = (() => {
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
       } else if (type === TEXT && !frame2.isInvisible && !frame2.onlyChild) {
-        const text4 = data(node);
-        if (isBlank(text4)) frame2.out.text += " ";
-        else frame2.out.add(transformed(text4, frame2.style.textTransform));
+        const text3 = data(node);
+        if (isBlank(text3)) frame2.out.text += " ";
+        else frame2.out.add(transformed(text3, frame2.style.textTransform));
       }
     }
     #addElement(el, frame2) {
@@ -2664,8 +2701,8 @@ var inside = (() => {
   }
 
   // src/standards/secretPatterns.ts
-  var maskSecretNumbers = (text4) => text4.length < 9 ? text4 : text4.replace(DIGITS, maskRun);
-  var holdsSecretNumber = (text4) => maskSecretNumbers(text4) !== text4;
+  var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
+  var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
   var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
@@ -2788,24 +2825,6 @@ var inside = (() => {
       if (context) return { el: node, context };
     }
     return null;
-  }
-
-  // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-  var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  var now = () => nowOf();
-  function later(run3, ms) {
-    const id = timeout(run3, ms);
-    return () => cancelTimeout(id);
-  }
-  var sleep = (ms) => new Promise((resolve2) => timeout(resolve2, ms));
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve2, reject) => {
-      const cancel = later(() => void Promise.resolve().then(late).then(resolve2, reject), Math.max(0, ms));
-      promise.then(resolve2, reject).finally(cancel);
-    });
   }
 
   // src/actions/platform/tasks.ts
@@ -3003,7 +3022,7 @@ var inside = (() => {
     (own ??= /* @__PURE__ */ new WeakSet()).add(el);
   };
   var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
   var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
   var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
@@ -3032,8 +3051,8 @@ var inside = (() => {
   }
   function slotOfTextAt(found2, x, y) {
     if (shadowRootOf(found2)) {
-      const text4 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
-      const slot = text4 ? textAssignedSlot(text4) : null;
+      const text3 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
+      const slot = text3 ? textAssignedSlot(text3) : null;
       if (slot) return slot;
     }
     return hostAround(found2) ? slotIn(found2, x, y) : null;
@@ -3047,7 +3066,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text4, x, y) => Array.from(rangeRects(rangeOf(text4))).some(
+  var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
   function areaOfImageAt(found2, x, y) {
@@ -3071,7 +3090,7 @@ var inside = (() => {
     const outer2 = ownerDocument(frame2);
     return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
   }
-  var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
+  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
   function coverOfFrame(doc, x, y, reader) {
     for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
       const hit = elementAt(outer2.doc, outer2.x, outer2.y);
@@ -3111,6 +3130,27 @@ var inside = (() => {
       if (animationsOf(node)?.some((animation) => animation.pending)) return true;
     }
     return false;
+  }
+  var documentAnimations2 = method(Document.prototype, "getAnimations");
+  function endingAnimations(doc) {
+    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
+      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
+      const { target } = effect;
+      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      return target ? [{ target, properties }] : [];
+    });
+  }
+  function changesForever(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
+    }
+    return false;
+  }
+  function transitionEnd(el, property) {
+    const transition = animationsOf(el)?.find((one) => one.transitionProperty === property);
+    const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+    const value2 = transition?.effect?.getKeyframes().at(-1)?.[key2];
+    return value2 === void 0 || value2 === null ? void 0 : String(value2);
   }
 
   // src/layout/outline.ts
@@ -3174,8 +3214,8 @@ var inside = (() => {
       return x >= width || y >= height;
     }
     if (shape === "polygon") {
-      const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
-      return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
+      const points = head.replace(/^\w+,/, "").split(",").map((point) => point.trim().split(/\s+/));
+      return [0, 1].some((axis) => points.every((point) => point[axis] === points[0]?.[axis]));
     }
     if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
     return false;
@@ -3310,8 +3350,8 @@ var inside = (() => {
     const own2 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
     if (!frame2) return own2;
-    const [shown3] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown3 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown3) : { ...own2, width: 0 });
+    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -3364,13 +3404,13 @@ var inside = (() => {
     const doc = ownerDocument(el);
     let nested = null;
     let cover = null;
-    for (const point2 of position4 ? [pointIn(reader.box(el), position4)] : pointsOf(el, reader)) {
-      if (!isOnScreen(doc, point2, reader)) continue;
-      const frameCover = coverOfFrame(doc, point2.x, point2.y, reader);
-      const hit = frameCover ?? elementAt(doc, point2.x, point2.y) ?? documentElement(doc);
+    for (const point of position4 ? [pointIn(reader.box(el), position4)] : pointsOf(el, reader)) {
+      if (!isOnScreen(doc, point, reader)) continue;
+      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
+      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
-        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point: point2 };
-        nested ??= { state: "hit", hit, point: point2 };
+        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point };
+        nested ??= { state: "hit", hit, point };
       } else cover ??= hit;
     }
     return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
@@ -3458,12 +3498,12 @@ var inside = (() => {
   var lists = /* @__PURE__ */ new Map();
   var MAX_LISTS = 1e3;
   var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text4) {
-    if (text4 === "") return true;
-    let list2 = lists.get(text4);
+  function mediaHolds(text3) {
+    if (text3 === "") return true;
+    let list2 = lists.get(text3);
     if (!list2) {
       if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text4, list2 = matchMedia(text4));
+      lists.set(text3, list2 = matchMedia(text3));
     }
     return list2.matches;
   }
@@ -3700,24 +3740,24 @@ var inside = (() => {
   var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
 
   // src/visibility/textHidden.ts
-  function textHidden(el, text4, style, outer2, inside2, reader) {
+  function textHidden(el, text3, style, outer2, inside2, reader) {
     if (parseFloat(style.fontSize) < 1) return "tiny-text";
     if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
     const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
-    const reason = placeOfTextHidden(el, text4, style, outer2, inside2, indented, reader);
+    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader);
     if (reason) return reason;
-    return inkIsLost(el, () => textBox(el, text4, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+    return inkIsLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
   }
   var FAINTEST = 0.02;
-  function placeOfTextHidden(el, text4, style, outer2, inside2, indented, reader) {
-    const box = textBox(el, text4, style, indented, reader);
+  function placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader) {
+    const box = textBox(el, text3, style, indented, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
     return place && indented ? "text-outside" : place;
   }
-  function textBox(el, text4, style, indented, reader) {
+  function textBox(el, text3, style, indented, reader) {
     const own2 = indented || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text4) : own2;
+    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
     let reason = null;
@@ -3824,8 +3864,8 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? specked(el, reader);
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text4 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
-    return text4 && !isPaintedBox(style, text4) ? text4 : null;
+    const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
+    return text3 && !isPaintedBox(style, text3) ? text3 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function specked(el, reader) {
@@ -3962,9 +4002,9 @@ var inside = (() => {
       if (!isLast) drawn = await frame();
     }
   }
-  function hitNow(el, point2) {
+  function hitNow(el, point) {
     const doc = ownerDocument(el);
-    return doc && isConnected(el) ? elementAt(doc, point2.x, point2.y) : null;
+    return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
   }
   function refusalFor(el, gate, reader) {
     const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer });
@@ -4011,67 +4051,6 @@ var inside = (() => {
       if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found2.by;
     }
     return null;
-  }
-
-  // src/standards/errors.ts
-  var DomToolError = class extends Error {
-    code;
-    constructor(code, message) {
-      super(message);
-      this.name = "DomToolError";
-      this.code = code;
-    }
-  };
-  var badOption = (message) => new DomToolError("bad_option", message);
-
-  // src/actions/checkOptions.ts
-  var flag = (v) => typeof v === "boolean" ? null : "true or false";
-  var text = (v) => typeof v === "string" ? null : "a string";
-  var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
-  var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
-  var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
-  var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
-  var record2 = (rules) => (v) => {
-    if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
-    for (const [name2, rule] of Object.entries(rules)) {
-      const given = v[name2];
-      const wanted = given === void 0 ? null : rule(given);
-      if (wanted) return `${name2}: ${wanted}`;
-    }
-    return null;
-  };
-  var TIMEOUT = { timeout: notNegative };
-  var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
-  var point = (v) => {
-    const p = v;
-    return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
-  };
-  function checkOptions(action, options, rules) {
-    if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
-    if (typeof options !== "object" || Array.isArray(options)) {
-      throw new DomToolError("bad_option", `${action}: the options must be an object`);
-    }
-    const checked2 = /* @__PURE__ */ Object.create(null);
-    for (const [name2, value2] of Object.entries(options)) {
-      if (value2 === void 0 || value2 === null) continue;
-      const rule = rules[name2];
-      if (!rule)
-        throw new DomToolError(
-          "bad_option",
-          `${action}: there is no option "${name2}"; the options are ${Object.keys(rules).join(", ")}`
-        );
-      mustBe(action, name2, value2, rule);
-      checked2[name2] = value2;
-    }
-    return checked2;
-  }
-  function mustBe(action, name2, value2, rule) {
-    const wanted = rule(value2);
-    if (wanted) throw new DomToolError("bad_option", `${action}: ${name2} must be ${wanted}, not ${shown(value2)}`);
-  }
-  function shown(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
-    return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
   }
 
   // src/actions/platform/dispatchEvents.ts
@@ -4304,7 +4283,7 @@ var inside = (() => {
   function afterPress(hit, state, button, detail, hadFocus) {
     if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
   }
-  function lightDismiss(hit, point2) {
+  function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
     const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
     for (const popover of openPopovers(doc).reverse()) {
@@ -4313,7 +4292,7 @@ var inside = (() => {
     }
     const dialog = closest(hit, "dialog[open]");
     const { x, y, width, height } = new LayoutReader().box(hit);
-    const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
+    const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
     if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
@@ -4326,7 +4305,7 @@ var inside = (() => {
     const scope = treeScope(popover);
     return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
   }
-  function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFocus) {
+  function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
     if (editable?.kind === "field") {
       if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
@@ -4334,35 +4313,35 @@ var inside = (() => {
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
-    const place = caretAt(ownerDocument(hit), point2.x, point2.y);
+    const place = caretAt(ownerDocument(hit), point.x, point.y);
     if (!selection || !place || host && !contains(host, place.node)) return;
     if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
       return;
-    if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+    if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
     else if (detail === 1) selection.collapse(place.node, place.offset);
     else if (typeof selection.modify === "function") {
       selection.modify("move", "backward", "word");
       selection.modify("extend", "forward", "word");
     }
   }
-  function slideTo(hit, point2) {
+  function slideTo(hit, point) {
     if (!isTag(hit, "input") || inputType(hit) !== "range") return;
     const box = new LayoutReader().box(hit);
     const given = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
     const [min, max] = [given("min", 0), given("max", 100)];
     const tall = box.height > box.width;
-    const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
+    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     const before = inputValue(hit);
     setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
     if (inputValue(hit) !== before) announceChoice(hit);
   }
-  function chooseOption(hit, modifiers3) {
+  function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
     const select3 = closest(hit, "select");
     if (!select3 || !isTag(select3, "select")) return;
     const options = Array.from(selectOptions(select3));
     const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select3) && (modifiers3?.ctrl === true || modifiers3?.meta === true);
+    const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
       for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
     }
@@ -4442,7 +4421,7 @@ var inside = (() => {
       ...extra
     });
   }
-  function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
     const doc = ownerDocument(el);
     return {
       bubbles: true,
@@ -4451,10 +4430,10 @@ var inside = (() => {
       view: documentWindow(doc),
       detail: 0,
       buttons,
-      clientX: point2.x,
-      clientY: point2.y,
-      ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
-      ...modifierInit(modifiers3)
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
     };
   }
   var kinds = /* @__PURE__ */ new WeakMap();
@@ -4507,20 +4486,20 @@ var inside = (() => {
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced2 = NAMES.map(
+    const replaced3 = NAMES.map(
       (name2, i) => function(id) {
         return id === pointerId ? own2[name2](this) : kept2[i]?.call(this, id);
       }
     );
     NAMES.forEach((name2, i) => {
-      prototype[name2] = replaced2[i];
+      prototype[name2] = replaced3[i];
     });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
         NAMES.forEach((name2, i) => {
-          if (prototype[name2] === replaced2[i]) prototype[name2] = kept2[i];
+          if (prototype[name2] === replaced3[i]) prototype[name2] = kept2[i];
         });
       }
     };
@@ -4613,7 +4592,7 @@ var inside = (() => {
     current2 = input3;
   }
   var trustedInput = () => current2;
-  async function trustedClick(el, point2, options, input3) {
+  async function trustedClick(el, point, options, input3) {
     const button = options.button ?? "left";
     const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
     const seen = { hit: null, prevented: false };
@@ -4627,7 +4606,7 @@ var inside = (() => {
     addListener(win, type, listen2, true);
     try {
       const clickCount = options.clickType === "double" ? 2 : 1;
-      await input3.click(topPoint(ownerDocument(el), point2, new LayoutReader()), {
+      await input3.click(topPoint(ownerDocument(el), point, new LayoutReader()), {
         button,
         clickCount,
         modifiers: options.modifiers ?? {}
@@ -4732,11 +4711,11 @@ var inside = (() => {
     return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at2(el, point2) {
-    return elementAt(ownerDocument(el), point2.x, point2.y);
+  function at2(el, point) {
+    return elementAt(ownerDocument(el), point.x, point.y);
   }
-  function receiver(el, point2) {
-    const hit = isConnected(el) ? at2(el, point2) : null;
+  function receiver(el, point) {
+    const hit = isConnected(el) ? at2(el, point) : null;
     return hit && isMeant(el, hit) ? hit : null;
   }
   function isMeant(el, hit) {
@@ -4761,6 +4740,160 @@ var inside = (() => {
     return "hit" in last2 ? clickAt(control, last2, {}) : last2;
   }
 
+  // src/actions/platform/callsOf.ts
+  var { apply: apply2 } = Reflect;
+  var replaced = /* @__PURE__ */ new WeakMap();
+  function listenToCalls(owner, name2, listener) {
+    const methods = replaced.get(owner) ?? /* @__PURE__ */ new Map();
+    replaced.set(owner, methods);
+    const entry = methods.get(name2) ?? replace(owner, name2);
+    if (!entry) return () => {
+    };
+    methods.set(name2, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name2) !== entry) return;
+      methods.delete(name2);
+      entry.end();
+    };
+  }
+  function replace(owner, name2) {
+    const kept2 = owner[name2];
+    if (typeof kept2 !== "function") return null;
+    const listeners2 = /* @__PURE__ */ new Set();
+    const own2 = function(...args) {
+      const result = apply2(kept2, this, args);
+      for (const tell of listeners2) tell(this, args, result);
+      return result;
+    };
+    try {
+      owner[name2] = own2;
+    } catch {
+      return null;
+    }
+    return {
+      listeners: listeners2,
+      end: () => {
+        if (owner[name2] === own2) owner[name2] = kept2;
+      }
+    };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var LONGEST_TIMER = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var MAX_TIMES = 5;
+  var MAX_FRAMES = 5;
+  var LONGEST_FRAME = 100;
+  var MAX_FOLLOWED = 200;
+  function followWork(windows, limit3, touch) {
+    const items = /* @__PURE__ */ new Map();
+    const distant = [];
+    const times = /* @__PURE__ */ new Map();
+    let count = 0;
+    let frames = 0;
+    let doneAt = -Infinity;
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      doneAt = now();
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+      for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats) => (_, args, id) => {
+      if (!isHot()) return;
+      const delay = Math.max(0, Number(args[1]) || 0);
+      const time = (times.get(args[0]) ?? 0) + 1;
+      times.set(args[0], time);
+      if (time > MAX_TIMES && !isPageHandling()) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit3 ?? LONGEST_TIMER;
+      if (delay > longest) return void (delay <= 6e4 && distant.push(what));
+      const key2 = keyOf(win, id);
+      const due = now() + (repeats ? Infinity : delay);
+      follow(key2, { what, due, until: now() + longest });
+      if (!repeats) later(() => done(key2), delay);
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise.resolve(promise).then(end, end);
+    };
+    const onFrame = (win) => (_, __, id) => {
+      if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
+      const key2 = `frame ${keyOf(win, id)}`;
+      follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
+      void frame().then(() => done(key2));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name2) => listenToCalls(
+          win.Response.prototype,
+          name2,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    return {
+      isUnderWay() {
+        const time = now();
+        for (const { until } of items.values()) if (time < until) return true;
+        return false;
+      },
+      pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+      planned: () => [...new Set(distant)],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = /* @__PURE__ */ new WeakMap();
+  var lastRealm = 0;
+  function realmNumber(win) {
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
+  }
+  function pathOf(given, win) {
+    try {
+      const url = typeof given === "object" && given !== null && "url" in given ? given.url : given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
   // src/actions/observe/nativeDialogs.ts
   var listeners = /* @__PURE__ */ new Set();
   function onDialog(listener) {
@@ -4774,15 +4907,15 @@ var inside = (() => {
     };
     const own2 = {
       alert(message) {
-        ask({ type: "alert", message: text2(message) });
+        ask({ type: "alert", message: text(message) });
       },
       confirm(message) {
-        const answer2 = ask({ type: "confirm", message: text2(message) });
+        const answer2 = ask({ type: "confirm", message: text(message) });
         return answer2 !== false && answer2 !== null;
       },
       prompt(message, defaultValue) {
-        const preset = text2(defaultValue);
-        const answer2 = ask({ type: "prompt", message: text2(message), defaultValue: preset });
+        const preset = text(defaultValue);
+        const answer2 = ask({ type: "prompt", message: text(message), defaultValue: preset });
         return answer2 === false || answer2 === null ? null : typeof answer2 === "string" ? answer2 : preset;
       }
     };
@@ -4799,10 +4932,9 @@ var inside = (() => {
       removeListener(win, "beforeunload", onLeave, true);
     };
   }
-  var text2 = (value2) => value2 === void 0 ? "" : `${value2}`;
+  var text = (value2) => value2 === void 0 ? "" : `${value2}`;
 
   // src/actions/observe/newTabs.ts
-  var taps = /* @__PURE__ */ new WeakMap();
   function watchOpenings(windows, onTab, onDownload) {
     const follow = (event) => {
       const { type } = event;
@@ -4847,47 +4979,24 @@ var inside = (() => {
       return given;
     }
   }
+  var addressText = (url) => typeof url === "string" ? url : url instanceof Object && "href" in url ? String(url.href) : "";
   function tapOpen(win, listener) {
-    const tap = taps.get(win) ?? makeTap(win);
-    taps.set(win, tap);
-    tap.listeners.add(listener);
-    return () => {
-      tap.listeners.delete(listener);
-      if (tap.listeners.size || taps.get(win) !== tap) return;
-      taps.delete(win);
-      tap.end();
-    };
-  }
-  function makeTap(win) {
-    const listeners2 = /* @__PURE__ */ new Set();
-    const kept2 = win.open;
-    const own2 = function(...given) {
-      const opened = kept2.apply(win, given);
-      const [url, , features] = given;
-      if (opened !== win && opened !== win.parent && opened !== win.top) {
-        const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
-        for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
-      }
-      return opened;
-    };
-    win.open = own2;
-    return {
-      listeners: listeners2,
-      end: () => {
-        if (win.open === own2) win.open = kept2;
-      }
-    };
+    return listenToCalls(win, "open", (_, [url, , features], opened) => {
+      if (opened === win || opened === win.parent || opened === win.top) return;
+      const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === "string" ? features : "");
+      listener({ url: addressText(url), ...blocked && { blocked } });
+    });
   }
 
   // src/actions/observe/popupsAndMessages.ts
   var MAX_TOASTS = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
   var TOASTS = /toast|snack|notif|flash|alert|message/i;
-  function collectOpened(record3, opened, toasts) {
-    const { target } = record3;
-    if (record3.type === "attributes" && record3.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+  function collectOpened(record2, opened, toasts) {
+    const { target } = record2;
+    if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : []) {
+    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -4900,12 +5009,12 @@ var inside = (() => {
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
-  function announcements(record3) {
+  function announcements(record2) {
     const out = [];
-    if (record3.type === "attributes") return out;
-    for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : [record3.target]) {
-      const text4 = (liveRegion(node) ?? liveRegion(record3.target)) && words2(node);
-      if (text4) out.push(text4);
+    if (record2.type === "attributes") return out;
+    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : [record2.target]) {
+      const text3 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
+      if (text3) out.push(text3);
     }
     return out;
   }
@@ -4915,6 +5024,24 @@ var inside = (() => {
     }
     return null;
   }
+  function collectBusy({ type, target, attributeName, addedNodes }, busy) {
+    if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
+      busy.add(target);
+    for (const node of type === "childList" ? Array.from(addedNodes) : [])
+      if (isElement(node) && busy.size < MAX_TOASTS) {
+        for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+      }
+  }
+  var BUSY = "[aria-busy=true]";
+  function isBusy(el) {
+    if (!isConnected(el)) return false;
+    if (attribute(el, "aria-busy") === "true") return true;
+    const id = attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
+    const scope = id ? treeScope(el) : null;
+    if (!id || !scope) return false;
+    const popup = elementById(scope, id);
+    return !popup || whyHidden(popup, new LayoutReader()) !== null;
+  }
 
   // src/actions/observe/watchChanges.ts
   var others = () => [];
@@ -4922,9 +5049,11 @@ var inside = (() => {
     others = roots;
   }
   var TOUCHED = 1e3;
+  var LONGEST_BUSY = 3e3;
+  var DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
   var ERRORS = 10;
   var ANNOUNCED = 10;
-  function watchChanges(target) {
+  function watchChanges(target, limit3) {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
@@ -4943,12 +5072,14 @@ var inside = (() => {
       dialogs: [],
       added: /* @__PURE__ */ new Set(),
       newTabs: [],
-      touched: /* @__PURE__ */ new Set()
+      touched: /* @__PURE__ */ new Set(),
+      busy: /* @__PURE__ */ new Set()
     };
     const before = {
       urls: windows.map((w) => w.location.href),
       value: readValue(target),
       focus: focusedElement2(documents.at(-1) ?? doc),
+      selected: selectedText(doc),
       scroll: scrollPlaces(target)
     };
     const touch = () => {
@@ -4967,10 +5098,11 @@ var inside = (() => {
     const take3 = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
-      for (const record3 of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record3)) state.touched.add(node);
-        for (const text4 of announcements(record3)) state.announced.add(text4);
-        collectOpened(record3, state.opened, state.added);
+      for (const record2 of records) {
+        if (state.touched.size < TOUCHED) for (const node of nodesOf(record2)) state.touched.add(node);
+        for (const text3 of announcements(record2)) state.announced.add(text3);
+        collectOpened(record2, state.opened, state.added);
+        collectBusy(record2, state.busy);
       }
     };
     const roots = shadowRootsAround(target);
@@ -5024,6 +5156,7 @@ var inside = (() => {
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) state.download = e.downloadRequest;
+      if (!DOCUMENTS.test(e.destination.url)) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
@@ -5047,6 +5180,8 @@ var inside = (() => {
       touch();
       state.dialogs.push(dialog);
     });
+    const work = followWork(windows, limit3, touch);
+    const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
       get last() {
@@ -5059,10 +5194,14 @@ var inside = (() => {
       get navigated() {
         return state.leaving || address() !== void 0;
       },
+      documents,
+      isUnderWay: () => work.isUnderWay() || now() < busyUntil && [...state.busy].some(isBusy),
       get mutations() {
         return take3(observer.takeRecords()), state.mutations;
       },
-      stop() {
+      stop(actual) {
+        const [pending, planned] = [work.pending(), work.planned()];
+        work.stop();
         take3(observer.takeRecords());
         observer.disconnect();
         for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
@@ -5077,10 +5216,11 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: state.mutations,
           scrollChanged,
-          ...valueChange(target, before.value, state.changed)
+          ...valueChange(target, before.value, state.changed, actual)
         };
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
+        const selected2 = selectedText(doc);
         if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
           state.invalid.set(own2, validationMessage(own2));
         const effect = {
@@ -5088,6 +5228,9 @@ var inside = (() => {
           opened: outermost([...state.opened].filter(isShown2)),
           announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
+          pending: [...pending, ...[...state.busy].filter(isBusy)],
+          planned,
+          ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
           dialogs: state.dialogs,
           ...state.download !== void 0 && { download: state.download },
           errors: state.errors,
@@ -5097,12 +5240,19 @@ var inside = (() => {
           invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length
         );
         return { changes, effect };
       }
     };
+  }
+  function selectedText(doc) {
+    const el = focusedElement2(doc);
+    const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
+    const range3 = field && fieldRange(field);
+    if (!field || !range3) return getSelectionOf(doc)?.toString() ?? "";
+    return publicValue(field, fieldValue(field).slice(range3.start, range3.end)) ?? "";
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -5147,12 +5297,12 @@ var inside = (() => {
     if (el && event.newState === "open") opened.add(el);
   }
   function noteError(given, errors) {
-    let text4 = "";
+    let text3 = "";
     try {
-      text4 = given === void 0 || given === null ? "" : `${given}`;
+      text3 = given === void 0 || given === null ? "" : `${given}`;
     } catch {
     }
-    if (text4 && errors.length < ERRORS) errors.push(text4.slice(0, 250));
+    if (text3 && errors.length < ERRORS) errors.push(text3.slice(0, 250));
   }
   function noteInvalid(event, invalid2) {
     const el = origin(event);
@@ -5189,17 +5339,67 @@ var inside = (() => {
       return failed;
     };
   }
-  function valueChange(target, before, reported) {
+  function valueChange(target, before, reported, actual) {
     const own2 = controlOf(target);
     const after = readValue(own2);
-    let [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
-    if (value2 === null) return { valueChanged: false };
+    const other = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
+    let el = after !== before && after !== null ? own2 : other;
+    let value2 = el && readValue(el);
+    if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
     const held2 = focused && readValue(focused);
     if (focused && held2 !== null) [el, value2] = [focused, held2];
-    const shown3 = publicValue(el, value2);
-    return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
+    const shown2 = publicValue(el, value2);
+    return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
   }
+
+  // src/actions/observe/settle.ts
+  var QUIET = 30;
+  var RESTLESS2 = 600;
+  var LONGEST_TRANSITION = 1e3;
+  async function settle(watch, limit3) {
+    const start2 = now();
+    let restless = start2;
+    for (const step of [task, frame, task]) {
+      if (watch.leaving) return;
+      await Promise.race([step(), watch.left]);
+    }
+    for (; ; ) {
+      void watch.mutations;
+      if (watch.leaving) return;
+      const rest = QUIET - (now() - watch.last);
+      if (watch.isUnderWay()) restless = now();
+      else if (rest <= 0 || now() - restless >= RESTLESS2) {
+        if (now() - start2 >= (limit3 ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
+      }
+      await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+    }
+    if (!watch.leaving) await sleep(1);
+  }
+  var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
+  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+  var LARGE = 2e4;
+  var CONTENT2 = "input,select,textarea,button,img,a";
+  function isRevealing(doc) {
+    return endingAnimations(doc).some(({ target, properties }) => {
+      if ((textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
+        return false;
+      if (properties.some((name2) => SHOWS.test(name2))) return true;
+      const { width, height } = new LayoutReader().box(target);
+      return properties.some((name2) => MOVES.test(name2)) && width * height > LARGE;
+    });
+  }
+
+  // src/standards/errors.ts
+  var DomToolError = class extends Error {
+    code;
+    constructor(code, message) {
+      super(message);
+      this.name = "DomToolError";
+      this.code = code;
+    }
+  };
+  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -5210,22 +5410,22 @@ var inside = (() => {
     }
     return null;
   }
-  async function run(target, body, check) {
+  async function run(target, options, body, check) {
     const start2 = now();
-    const watch = watchChanges(target);
+    const watch = watchChanges(target, options.settle);
     let ending;
     try {
       ending = await body(watch);
-      if ("done" in ending) await settle(watch);
+      if ("done" in ending) await settle(watch, options.settle);
       if ("done" in ending && check) ending = await last(check, watch) ?? ending;
     } catch (error) {
       if (error instanceof DomToolError) {
-        watch.stop();
+        watch.stop(null);
         throw error;
       }
       ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
     }
-    const { changes, effect } = watch.stop();
+    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start2) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
     const { detail, actual, prevented } = ending;
@@ -5238,35 +5438,144 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  var QUIET = 30;
-  var LONGEST = 600;
-  async function settle(watch) {
-    const start2 = now();
-    for (const step of [task, frame, task]) {
-      if (watch.leaving) return;
-      await Promise.race([step(), watch.left]);
-    }
-    for (; ; ) {
-      void watch.mutations;
-      const rest = QUIET - (now() - watch.last);
-      if (watch.leaving || rest <= 0 || now() - start2 >= LONGEST) break;
-      await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
-    }
-    if (!watch.leaving) await sleep(1);
-  }
   async function navigationBegins(watch, timeout3) {
     for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
+  // src/schema.ts
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value2) => parseNodeId(value2) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format3) return FORMATS[format3].accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf) return anyOf.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, ...schema }) {
+    if (format3) return FORMATS[format3].wanted;
+    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
+    if (anyOf) {
+      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe(value2) {
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+  }
+  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+    code: "bad_option",
+    prefix: `${tool2}: `,
+    whole: "the arguments",
+    path: "",
+    noun: "argument"
+  });
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name2, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within3, subject) {
+    const { properties, required: required2 = [] } = schema;
+    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
+    const out = ownFields();
+    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
+    for (const [name2, value2] of Object.entries(given)) {
+      const known2 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
+      if (!known2) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name2] = checkValue(value2, known2, path(name2), subject);
+    }
+    for (const name2 of required2)
+      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
+    return out;
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value2))
+        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
+  }
+
   // src/actions/check.ts
-  async function setChecked(el, checked2, given) {
-    mustBe("check", "checked", checked2, flag);
-    const options = checkOptions("check", given, { force: flag, ...TIMEOUT });
+  async function setChecked(el, checked2, options = {}) {
+    checkArgument("check", "checked", checked2, { type: "boolean" });
     const box = checkableOf(el);
     const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked2;
     return run(
       el,
+      options,
       async () => {
         if (!box) return { code: "not_checkable" };
         if (stateOf(box) === checked2) return { done: true, detail: "already" };
@@ -5353,10 +5662,10 @@ var inside = (() => {
     color: "#rrggbb",
     range: "a number"
   };
-  function sameValue(taken, asked) {
-    if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
-    if (taken === "" || asked.trim() === "") return false;
-    return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
+  function sameValue(taken, asked2) {
+    if (taken === asked2.trim() || taken.toLowerCase() === asked2.trim().toLowerCase()) return true;
+    if (taken === "" || asked2.trim() === "") return false;
+    return Number(taken) === Number(asked2) || taken.replace(/(:00)?(\.0+)?$/, "") === asked2.trim().replace(/(:00)?(\.0+)?$/, "");
   }
 
   // src/actions/editing/edit.ts
@@ -5374,26 +5683,26 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce(el, kind, text4, ranges = [], transfer = null) {
+  function announce(el, kind, text3, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
       bubbles: true,
       cancelable: true,
       composed: true,
       inputType: kind,
-      data: text4,
+      data: text3,
       targetRanges: ranges,
       dataTransfer: transfer,
       view: realmOf(el)
     });
   }
-  function edit(target, kind, text4 = null) {
-    if (target.kind === "context") return editInContext(target.el, target.context, kind, text4);
+  function edit(target, kind, text3 = null) {
+    if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
     const { el } = target;
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce(el, kind, text4, ranges)) return "taken";
+    if (!announcesCommands(el) && !announce(el, kind, text3, ranges)) return "taken";
     const before = contentOf(target);
-    if (kind === "insertText" && text4 !== null) {
-      const event = makeTextEvent(ownerDocument(el), text4);
+    if (kind === "insertText" && text3 !== null) {
+      const event = makeTextEvent(ownerDocument(el), text3);
       const proceeds = { yes: true };
       const answer3 = event ? answers(el, () => {
         proceeds.yes = dispatch(el, event);
@@ -5402,20 +5711,20 @@ var inside = (() => {
       if (answer3) return answer3;
     }
     const answer2 = answers(el, () => {
-      execCommand(ownerDocument(el), COMMANDS[kind], false, text4 ?? "");
+      execCommand(ownerDocument(el), COMMANDS[kind], false, text3 ?? "");
     });
     if (answer2) return answer2;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text4) : "unchanged";
+    return target.kind === "field" ? setEdited(target.el, kind, text3) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
-    const asked = [];
+    const asked2 = [];
     const onInput = (event) => {
       told ||= isTrusted(event);
     };
     const onBefore = (event) => {
-      if (isTrusted(event)) asked.push(event);
+      if (isTrusted(event)) asked2.push(event);
     };
     const win = realmOf(el);
     addListener(win, "input", onInput, true);
@@ -5426,14 +5735,14 @@ var inside = (() => {
       removeListener(win, "input", onInput, true);
       removeListener(win, "beforeinput", onBefore, true);
     }
-    return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
+    return told ? "done" : asked2.some((event) => event.defaultPrevented) ? "taken" : null;
   }
-  function setEdited(field, kind, text4) {
+  function setEdited(field, kind, text3) {
     const value2 = fieldValue(field);
     const { start: start2, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
     const from = start2 === end && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
     const to = start2 === end && kind === "deleteContentForward" ? end + 1 : end;
-    const inserted = kind === "insertLineBreak" ? "\n" : text4 ?? "";
+    const inserted = kind === "insertLineBreak" ? "\n" : text3 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
@@ -5442,19 +5751,19 @@ var inside = (() => {
     writeValue(field, next);
     const caret = from + Math.min(inserted.length, fits2);
     selectRange(field, caret, caret);
-    announceInput(field, kind, text4);
+    announceInput(field, kind, text3);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
     else setTextareaValue(field, value2);
   }
-  function announceInput(el, kind, text4) {
-    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text4, view: realmOf(el) });
+  function announceInput(el, kind, text3) {
+    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text3, view: realmOf(el) });
   }
-  function replaceWhole(target, text4) {
+  function replaceWhole(target, text3) {
     selectField(target.el);
-    return edit(target, "insertText", text4);
+    return edit(target, "insertText", text3);
   }
   function targetRanges(host, kind) {
     const range3 = rangeIn(host);
@@ -5497,8 +5806,8 @@ var inside = (() => {
     }
     return known2;
   }
-  function editInContext(el, context, kind, text4) {
-    if (!announce(el, kind, text4)) return "taken";
+  function editInContext(el, context, kind, text3) {
+    if (!announce(el, kind, text3)) return "taken";
     const [start2, end] = [
       Math.min(context.selectionStart, context.selectionEnd),
       Math.max(context.selectionStart, context.selectionEnd)
@@ -5506,7 +5815,7 @@ var inside = (() => {
     const collapsed = start2 === end;
     const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
     const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
-    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text4 ?? "" : "";
+    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context.updateText(from, to, inserted);
     const caret = from + inserted.length;
@@ -5533,22 +5842,22 @@ var inside = (() => {
       held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
       return;
     }
-    const text4 = selectedText(target);
-    if (text4 === "") return;
-    held = { text: text4, html: "" };
+    const text3 = selectedText2(target);
+    if (text3 === "") return;
+    held = { text: text3, html: "" };
     const editable = cut2 && writableAt(target);
     if (editable) edit(editable, "deleteByCut");
   }
   function paste(target) {
     if (held) pasteText(target, held.text, held.html);
   }
-  function pasteText(target, text4, html = "") {
+  function pasteText(target, text3, html = "") {
     const { event, data: data2 } = clipboardEvent(target, "paste");
-    data2?.setData("text/plain", text4);
+    data2?.setData("text/plain", text3);
     if (html) data2?.setData("text/html", html);
     if (!dispatch(target, event)) return true;
     const editable = writableAt(target);
-    if (editable) edit(editable, "insertFromPaste", text4);
+    if (editable) edit(editable, "insertFromPaste", text3);
     return false;
   }
   function clipboardEvent(target, type) {
@@ -5568,7 +5877,7 @@ var inside = (() => {
       return null;
     }
   }
-  function selectedText(target) {
+  function selectedText2(target) {
     const editable = editableAt(target);
     const range3 = editable?.kind === "field" ? fieldRange(editable.el) : null;
     if (editable?.kind === "field") return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : "";
@@ -5624,13 +5933,13 @@ var inside = (() => {
     return more <= 4 && more < Math.max(wanted.length, 3) && (found2.startsWith(wanted) || found2.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
-    const text4 = typed.trim();
-    if (/^-?\d*([.,]\d+)?$/.test(text4)) {
-      return (!text4.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text4) || /,\d{3}$/.test(text4) || /[.,]\d/.test(actual));
+    const text3 = typed.trim();
+    if (/^-?\d*([.,]\d+)?$/.test(text3)) {
+      return (!text3.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text3) || /,\d{3}$/.test(text3) || /[.,]\d/.test(actual));
     }
-    if (!letter().test(text4)) return true;
+    if (!letter().test(text3)) return true;
     let from = 0;
-    for (const sign of text4.match(signs()) ?? []) {
+    for (const sign of text3.match(signs()) ?? []) {
       from = actual.indexOf(sign, from) + 1;
       if (from === 0) return false;
     }
@@ -5652,7 +5961,7 @@ var inside = (() => {
     const sorted = (s) => Array.from(plain(s)).sort().join("");
     return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
-  var plain = (text4) => text4.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+  var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
   var letter = lazyPattern("\\p{L}", "u");
   var letters = lazyPattern("\\p{L}", "gu");
   var numbers = lazyPattern("\\p{N}", "gu");
@@ -5701,8 +6010,8 @@ var inside = (() => {
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
-  function add(key2, code, keyCode, location2 = 0, shift = false, text4 = key2.length === 1 ? key2 : "") {
-    keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text4 });
+  function add(key2, code, keyCode, location2 = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
+    keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text3 });
   }
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
@@ -5818,16 +6127,16 @@ var inside = (() => {
   var places = /* @__PURE__ */ new WeakMap();
   function inSelect(select3, key2, range3) {
     const options = Array.from(selectOptions(select3));
-    const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+    const usable3 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select3);
     const place = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
     const now4 = place?.at ?? selectedIndex(select3);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
+    const next = key2 === "Home" || key2 === "PageUp" ? usable3[0] : key2 === "End" || key2 === "PageDown" ? usable3.at(-1) : STEPS[key2] === 1 ? usable3.find((i) => i > now4) : STEPS[key2] === -1 ? usable3.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range3 && place ? place.from : next;
     if (many) places.set(select3, { at: next, from });
-    chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
+    chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable3.includes(i));
     return true;
   }
   function inRange(range3, key2) {
@@ -5896,17 +6205,17 @@ var inside = (() => {
     PageUp: ["backward", "documentboundary"],
     PageDown: ["forward", "documentboundary"]
   };
-  function inField(field, { info, modifiers: modifiers3 }) {
+  function inField(field, { info, modifiers: modifiers2 }) {
     const range3 = fieldRange(field);
     if (!range3) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
     const focus2 = backward ? range3.start : range3.end;
     const anchor = backward ? range3.end : range3.start;
-    const collapsing = range3.start !== range3.end && !modifiers3.shift;
-    const next = collapsing && info.key === "ArrowLeft" ? range3.start : collapsing && info.key === "ArrowRight" ? range3.end : FIELD_MOVES[info.key]?.(value2, focus2, modifiers3.ctrl === true);
+    const collapsing = range3.start !== range3.end && !modifiers2.shift;
+    const next = collapsing && info.key === "ArrowLeft" ? range3.start : collapsing && info.key === "ArrowRight" ? range3.end : FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
     if (next === void 0) return false;
-    if (!modifiers3.shift) selectRange(field, next, next);
+    if (!modifiers2.shift) selectRange(field, next, next);
     else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
     return true;
   }
@@ -5953,8 +6262,8 @@ var inside = (() => {
   };
 
   // src/actions/keyboard/editingShortcuts.ts
-  async function shortcut({ target, info, modifiers: modifiers3 }) {
-    const run3 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
+  async function shortcut({ target, info, modifiers: modifiers2 }) {
+    const run3 = SHORTCUTS[`${modifiers2.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
     if (!run3) return false;
     await run3(target);
     return true;
@@ -5990,13 +6299,13 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/tabKey.ts
-  function tab({ target, doc, modifiers: modifiers3 }) {
-    if (modifiers3.ctrl || modifiers3.alt || modifiers3.meta) return false;
+  function tab({ target, doc, modifiers: modifiers2 }) {
+    if (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) return false;
     const order = tabOrder(topDocument(doc));
     if (!order.length) return true;
     let next = focusedElement2(doc) ?? target;
     for (let left = order.length; left > 0; left--) {
-      next = neighbour(order, next, modifiers3.shift === true);
+      next = neighbour(order, next, modifiers2.shift === true);
       if (!moveFocus(next)) continue;
       if (isTextInput(next)) selectField(next);
       return true;
@@ -6087,12 +6396,12 @@ var inside = (() => {
     PageDown: [boundary]
   };
   async function keyDownDefault(action) {
-    const { info, modifiers: modifiers3 } = action;
-    if (modifiers3.ctrl || modifiers3.meta) {
+    const { info, modifiers: modifiers2 } = action;
+    if (modifiers2.ctrl || modifiers2.meta) {
       if (await shortcut(action)) return;
       if (info.text && info.key !== "Enter") return;
     }
-    if (modifiers3.alt && info.text) return;
+    if (modifiers2.alt && info.text) return;
     for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
   }
   function keyUpDefault({ target, info }, pressed2) {
@@ -6104,9 +6413,9 @@ var inside = (() => {
     edit(editable, "insertText", info.text);
     return true;
   }
-  async function scrollBySpace({ target, doc, info, modifiers: modifiers3 }) {
+  async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return boundary({ target, doc, info: { ...info, key: modifiers3.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    return boundary({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
@@ -6135,12 +6444,12 @@ var inside = (() => {
     const type = inputType(el);
     return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
   }
-  function newLine({ target, modifiers: modifiers3 }) {
+  function newLine({ target, modifiers: modifiers2 }) {
     const editable = writableAt(target);
     if (!editable || isTag(editable.el, "input")) return false;
     edit(
       editable,
-      editable.kind === "field" || modifiers3.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
+      editable.kind === "field" || modifiers2.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
     );
     return true;
   }
@@ -6154,9 +6463,9 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/pressKey.ts
-  async function pressKey(doc, info, modifiers3, repeat = false) {
+  async function pressKey(doc, info, modifiers2, repeat = false) {
     const target = receiverOf(doc);
-    const held2 = info.shift && !modifiers3.shift ? { ...modifiers3, shift: true } : modifiers3;
+    const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target);
     let proceeds = key(target, "keydown", info, held2, repeat);
     await task();
@@ -6188,7 +6497,7 @@ var inside = (() => {
       }
     };
   }
-  async function holding(doc, modifiers3, run3) {
+  async function holding(doc, modifiers2, run3) {
     const down = {};
     const held2 = [];
     for (const [name2, keyName] of [
@@ -6197,7 +6506,7 @@ var inside = (() => {
       ["alt", "Alt"],
       ["meta", "Meta"]
     ]) {
-      const info = modifiers3[name2] ? keyInfo(keyName) : null;
+      const info = modifiers2[name2] ? keyInfo(keyName) : null;
       if (!info) continue;
       down[name2] = true;
       held2.push(info);
@@ -6215,11 +6524,11 @@ var inside = (() => {
   function receiverOf(doc) {
     return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
   }
-  function typesCharacter(info, modifiers3) {
-    if (!info.text || modifiers3.meta || modifiers3.alt) return false;
-    return !modifiers3.ctrl || info.key === "Enter";
+  function typesCharacter(info, modifiers2) {
+    if (!info.text || modifiers2.meta || modifiers2.alt) return false;
+    return !modifiers2.ctrl || info.key === "Enter";
   }
-  function key(target, type, info, modifiers3, repeat) {
+  function key(target, type, info, modifiers2, repeat) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       bubbles: true,
@@ -6233,7 +6542,7 @@ var inside = (() => {
       keyCode: code,
       which: code,
       charCode: type === "keypress" ? code : 0,
-      ...modifierInit(modifiers3)
+      ...modifierInit(modifiers2)
     };
     return fire(target, "KeyboardEvent", type, init);
   }
@@ -6306,14 +6615,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced2) {
+    #begin(editable, replaced3) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced2 ?? { before, around: null, expected: before, text: "" },
+        ...replaced3 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
+      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -6334,14 +6643,14 @@ var inside = (() => {
       entry.expected = "";
       wholly.delete(entry.el);
     }
-    async insert(text4, speed) {
+    async insert(text3, speed) {
       const input3 = trustedInput();
       if (input3) {
-        this.#note(this.#current(), text4);
-        await input3.type(text4);
+        this.#note(this.#current(), text3);
+        await input3.type(text3);
         return;
       }
-      const characters = Array.from(text4.replace(/\r\n?/g, "\n"));
+      const characters = Array.from(text3.replace(/\r\n?/g, "\n"));
       for (const [i, character] of characters.entries()) {
         await this.#handedOn();
         const entry = this.#current();
@@ -6356,13 +6665,13 @@ var inside = (() => {
       }
     }
     /** Pastes the text if an editor has ignored keys and edits. */
-    async insistByPaste(text4) {
+    async insistByPaste(text3) {
       const last2 = this.fields.at(-1);
-      if (last2.editable.kind !== "rich" || text4.trim() === "") return;
+      if (last2.editable.kind !== "rich" || text3.trim() === "") return;
       const untouched = () => isConnected(last2.el) && contentOf(last2.editable) === (this.#cleared ? "" : last2.before);
       if (!untouched()) return;
       await sleep(100);
-      if (untouched()) pasteText(receiverOf(this.doc), text4);
+      if (untouched()) pasteText(receiverOf(this.doc), text3);
     }
     /** The field that has focus now, for pages move it while one types. */
     #current() {
@@ -6383,11 +6692,11 @@ var inside = (() => {
       this.#waited.add(entry.el);
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
-    #note(entry, text4) {
+    #note(entry, text3) {
       const range3 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
       const value2 = contentOf(entry.editable);
       entry.around ??= range3 ? [value2.slice(0, range3.start), value2.slice(range3.end)] : [value2, ""];
-      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text4.replace(/\n/g, "") : text4;
+      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text3.replace(/\n/g, "") : text3;
       entry.text += written;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -6405,13 +6714,13 @@ var inside = (() => {
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
     }
-    #piece(editable, text4) {
+    #piece(editable, text3) {
       if (editable.kind === "field" && fieldRange(editable.el) === null)
-        replaceWhole(editable, fieldValue(editable.el) + text4);
-      else edit(editable, "insertText", text4);
+        replaceWhole(editable, fieldValue(editable.el) + text3);
+      else edit(editable, "insertText", text3);
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
-    check(text4) {
+    check(text3) {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
@@ -6424,21 +6733,26 @@ var inside = (() => {
         if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
-        if (result === "no" && text4 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
+        if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
       }
       return null;
+    }
+    /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
+    holdsInSomeForm(text3) {
+      const last2 = this.fields.at(-1);
+      return plain(text3) !== "" && plain(contentOf(last2.editable)).includes(plain(text3));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
      * other letters or digits means that the page did not accept what was typed.
      */
     checkEntered() {
-      const { editable, text: text4 } = this.fields.at(-1);
+      const { editable, text: text3 } = this.fields.at(-1);
       const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text4, actual) ? { code: "not_kept", ...shown2(editable.el, actual) } : null;
+      return this.fields.length === 1 && isInPlaceOf(text3, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
     }
   };
-  function shown2(el, actual) {
+  function shown(el, actual) {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: value2 };
   }
@@ -6465,11 +6779,11 @@ var inside = (() => {
   }
 
   // src/actions/clear.ts
-  async function clear(el, given) {
-    const { timeout: timeout3 } = checkOptions("clear", given, TIMEOUT);
+  async function clear(el, options = {}) {
     const target = editableAt(el) ?? editableInside(el);
     return run(
       el,
+      options,
       async () => {
         if (!target) return { code: "not_editable" };
         const gate = await ready(target.el, {
@@ -6477,7 +6791,7 @@ var inside = (() => {
           scrollIntoView: true,
           pointer: false,
           editable: true,
-          deadline: deadlineOf(timeout3)
+          deadline: deadlineOf(options.timeout)
         });
         if (!("hit" in gate)) return gate;
         if (target.kind === "field" && isWholeValue(target.el)) return setWholeValue(target.el, "");
@@ -6491,20 +6805,8 @@ var inside = (() => {
   }
 
   // src/actions/click.ts
-  var RULES4 = {
-    button: oneOf("left", "right", "middle"),
-    clickType: oneOf("single", "double"),
-    modifiers,
-    waitForNavigation: flag,
-    navigationTimeout: notNegative,
-    scrollIntoView: flag,
-    position: point,
-    force: flag,
-    ...TIMEOUT
-  };
-  async function click(el, given) {
-    const options = checkOptions("click", given, RULES4);
-    return run(el, async (watch) => {
+  async function click(el, options = {}) {
+    return run(el, options, async (watch) => {
       if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
         force: options.force ?? false,
@@ -6539,13 +6841,11 @@ var inside = (() => {
   }
 
   // src/actions/collect.ts
-  var RULES5 = { items: text, maxItems: count, timeout: notNegative };
-  async function collect2(el, given) {
-    const options = checkOptions("collect", given, RULES5);
+  async function collect2(el, options = {}) {
     mustSelect(el, options.items);
     const rows = /* @__PURE__ */ new Map();
     const end = { reached: false };
-    const outcome = await run(el, async () => {
+    const outcome = await run(el, {}, async () => {
       const scroller = scrollerFor(el);
       if (!scroller) {
         take(el, el, options.items, rows);
@@ -6562,7 +6862,7 @@ var inside = (() => {
       return { done: true, actual: scroller };
     });
     const limit3 = options.maxItems ?? 1e3;
-    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text4, position: position4 }) => ({ text: text4, position: position4 }));
+    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text3, position: position4 }) => ({ text: text3, position: position4 }));
     return { ...outcome, items, complete: end.reached && rows.size <= limit3 };
   }
   async function walk(el, scroller, options, rows) {
@@ -6617,13 +6917,13 @@ var inside = (() => {
     const reader = new LayoutReader();
     const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
     for (const row of rowsOf2(el, selector)) {
-      const text4 = (textContent(row) ?? "").replace(/\s+/g, " ").trim();
-      if (text4 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
+      const text3 = (textContent(row) ?? "").replace(/\s+/g, " ").trim();
+      if (text3 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
       const at3 = Math.round(reader.box(row).y - origin2);
       const named4 = INDEX.map((name2) => attribute(row, name2)).find((value2) => value2 !== null && value2 !== "");
       const position4 = Number(attribute(row, "aria-rowindex") ?? attribute(row, "aria-posinset") ?? "NaN");
-      const key2 = named4 === void 0 ? `${at3} ${text4}` : `#${named4}`;
-      if (!rows.has(key2)) rows.set(key2, { text: text4, position: Number.isNaN(position4) ? null : position4, at: at3 });
+      const key2 = named4 === void 0 ? `${at3} ${text3}` : `#${named4}`;
+      if (!rows.has(key2)) rows.set(key2, { text: text3, position: Number.isNaN(position4) ? null : position4, at: at3 });
     }
   }
   function rowsOf2(el, selector) {
@@ -6668,7 +6968,7 @@ var inside = (() => {
       this.#transfer = transfer;
     }
     /** Begins a drag; null if nothing around the element is draggable, or the page cancelled `dragstart`. */
-    static start(hit, point2) {
+    static start(hit, point) {
       const source = draggableAround(hit);
       const transfer = source && newTransfer(source);
       if (!source || !transfer) return null;
@@ -6683,32 +6983,32 @@ var inside = (() => {
         );
       if (isTag(source, "a") || isTag(source, "img")) transfer.setData("text/uri-list", addressOf2(source));
       const drag2 = new _DragAndDrop(source, transfer);
-      return drag2.#send(source, "dragstart", point2) ? drag2 : null;
+      return drag2.#send(source, "dragstart", point) ? drag2 : null;
     }
     get accepted() {
       return this.#accepted;
     }
-    async over(point2) {
-      this.#send(this.#source, "drag", point2);
-      const target = elementAt(ownerDocument(this.#source), point2.x, point2.y);
+    async over(point) {
+      this.#send(this.#source, "drag", point);
+      const target = elementAt(ownerDocument(this.#source), point.x, point.y);
       if (target !== this.#over) {
-        if (target) this.#send(target, "dragenter", point2, this.#over);
-        if (this.#over) this.#send(this.#over, "dragleave", point2, target);
+        if (target) this.#send(target, "dragenter", point, this.#over);
+        if (this.#over) this.#send(this.#over, "dragleave", point, target);
         this.#over = target;
       }
-      this.#accepted = target !== null && !this.#send(target, "dragover", point2) && this.#allowed();
+      this.#accepted = target !== null && !this.#send(target, "dragover", point) && this.#allowed();
       await task();
     }
     /**
      * Drops the data.
      * @returns Whether the drop target accepted it.
      */
-    async drop(point2) {
+    async drop(point) {
       const target = this.#over;
-      if (target && this.#accepted) this.#send(target, "drop", point2);
-      else if (target) this.#send(target, "dragleave", point2);
+      if (target && this.#accepted) this.#send(target, "drop", point);
+      else if (target) this.#send(target, "dragleave", point);
       await task();
-      this.#send(this.#source, "dragend", point2);
+      this.#send(this.#source, "dragend", point);
       return target !== null && this.#accepted;
     }
     /** Whether the source allows the effect that the drop target asks for (HTML, "current drag operation"). */
@@ -6717,28 +7017,28 @@ var inside = (() => {
       if (/^(uninitialized|all)$/.test(allowed)) return dropEffect !== "none";
       return dropEffect !== "none" && allowed.toLowerCase().includes(dropEffect);
     }
-    #send(el, type, point2, related = null) {
+    #send(el, type, point, related = null) {
       const allowed = this.#transfer.effectAllowed;
       if (/^drag(enter|over)$/.test(type))
         this.#transfer.dropEffect = /^(move|link)/.test(allowed) ? allowed.slice(0, 4) : allowed === "none" ? "none" : "copy";
       if (/^drag(start|leave|exit)?$/.test(type) || type === "dragend" && !this.#accepted)
         this.#transfer.dropEffect = "none";
-      return sendDrag(el, type, point2, this.#transfer, related);
+      return sendDrag(el, type, point, this.#transfer, related);
     }
   };
-  function sendDrag(el, type, point2, transfer, related = null) {
+  function sendDrag(el, type, point, transfer, related = null) {
     const cancelable = !/^(dragleave|dragend)$/.test(type);
     return fire(el, "DragEvent", type, {
-      ...common(el, { point: point2, buttons: type === "dragend" ? 0 : 1 }),
+      ...common(el, { point, buttons: type === "dragend" ? 0 : 1 }),
       cancelable,
       dataTransfer: transfer,
       relatedTarget: related
     });
   }
-  function dropOn(el, point2, transfer) {
-    sendDrag(el, "dragenter", point2, transfer);
-    const accepted = !sendDrag(el, "dragover", point2, transfer);
-    sendDrag(el, accepted ? "drop" : "dragleave", point2, transfer);
+  function dropOn(el, point, transfer) {
+    sendDrag(el, "dragenter", point, transfer);
+    const accepted = !sendDrag(el, "dragover", point, transfer);
+    sendDrag(el, accepted ? "drop" : "dragleave", point, transfer);
     return accepted;
   }
   function addressOf2(source) {
@@ -6759,20 +7059,12 @@ var inside = (() => {
   }
 
   // src/actions/drag.ts
-  var RULES6 = {
-    position: point,
-    steps: count,
-    modifiers,
-    force: flag,
-    ...TIMEOUT
-  };
   var POINTER = 1;
-  async function drag(el, to, given) {
-    const options = checkOptions("drag", given, RULES6);
-    if (!("target" in to) && (number2(to.dx) !== null || number2(to.dy) !== null)) {
+  async function drag(el, to, options = {}) {
+    if (!("target" in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: "number" }))) {
       throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
     }
-    return run(el, async () => {
+    return run(el, options, async () => {
       const from = await ready(el, {
         force: options.force ?? false,
         scrollIntoView: true,
@@ -6815,13 +7107,13 @@ var inside = (() => {
         scrolled = scrollStateOf(to.target);
         end = pointIn2(to);
       }
-      const point2 = between(from.point, end, part2);
+      const point = between(from.point, end, part2);
       if (i === 1 && down.proceeds && !capture.target()) {
         dragging = DragAndDrop.start(from.hit, from.point);
         if (dragging) pointer(from.hit, "pointercancel", held2, 0);
       }
-      if (dragging) await dragging.over(point2);
-      else move(from.hit, { ...held2, point: point2 }, capture);
+      if (dragging) await dragging.over(point);
+      else move(from.hit, { ...held2, point }, capture);
       await frame();
       if ("target" in to && !isConnected(to.target)) return { code: "replaced", blocker: to.target };
     }
@@ -6877,9 +7169,44 @@ var inside = (() => {
     y: Math.round(a.y + (b.y - a.y) * part2)
   });
 
+  // src/aria/name.ts
+  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
+    return computeName(el, pass).name;
+  }
+  function computeName(el, pass) {
+    if (pass.isSingleQuestion) return nameOf2(el, pass);
+    const results = pass.memo.of(el);
+    return results.name ??= nameOf2(el, pass);
+  }
+  function nameOf2(el, pass) {
+    const role = pass.role(el);
+    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
+    const steps = stepsFor(el, pass);
+    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
+    return nameFromSteps(el, role, steps, pass);
+  }
+  function canBeNamedWithoutAttributes(el, role) {
+    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+    const tag = localName(el);
+    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
+  }
+  var NO_NAME = { name: "", from: "" };
+  function nameFromSteps(el, role, steps, pass) {
+    const visit2 = rootVisit(el, pass);
+    for (const step of steps) {
+      const found2 = step.run(el, role, visit2);
+      if (found2 === void 0) continue;
+      if (found2 === NO_TEXT) return NO_NAME;
+      const name2 = toFlatString(found2 === CONTENT ? pass.contentText(visit2) : found2);
+      if (name2 !== "") return { name: name2, from: step.from };
+      if (step.isFinal) return NO_NAME;
+    }
+    return NO_NAME;
+  }
+
   // src/actions/choices/optionSelector.ts
-  var nameOf2 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
-  var flat = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
+  var nameOf3 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
+  var flat = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
   var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
@@ -6894,7 +7221,7 @@ var inside = (() => {
     let many = isMultiple(el) || isMultiple(trigger);
     const before = /* @__PURE__ */ new Set([
       ...visibleOptions(doc),
-      ...wanted.flatMap((one) => leaves(doc, nameOf2(one))),
+      ...wanted.flatMap((one) => leaves(doc, nameOf3(one))),
       ...scrollables(doc)
     ]);
     const shownBefore = labelOf(el);
@@ -6911,22 +7238,22 @@ var inside = (() => {
       list2 ??= listAround(option);
       many ||= list2 !== null && isMultiple(list2);
       if (isDisabled2(option)) return { code: "disabled", blocker: option };
-      const text4 = textOf(option);
-      taken.add(text4);
+      const text3 = textOf(option);
+      taken.add(text3);
       const marked2 = isChosen(option);
-      if (marked2 && (open3 || many && shows2(el, trigger, text4))) continue;
+      if (marked2 && (open3 || many && shows2(el, trigger, text3))) continue;
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
         const anew = await find(
           () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
-          text4,
+          text3,
           () => null,
           300
         );
         if (isFound(anew)) clicked = await press2(option = anew, deadline);
       }
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => reads(el, trigger, option, text4, shownBefore, list2, marked2)))
+      if (!await becomes(() => reads(el, trigger, option, text3, shownBefore, list2, marked2)))
         return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
@@ -6952,9 +7279,9 @@ var inside = (() => {
   }
   var TRIGGERS = "[role=combobox]," + ["listbox", "menu", "true", "dialog", "tree"].map((kind) => `[aria-haspopup=${kind}]`).join();
   var LISTS = "[role=listbox],[role=menu],[role=tree],[role=radiogroup]";
-  var OPTIONS = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
+  var OPTIONS2 = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
   var isList = (el) => matches(el, LISTS);
-  var isOption = (el) => matches(el, OPTIONS) || /-option$/.test(tagOf(el));
+  var isOption = (el) => matches(el, OPTIONS2) || /-option$/.test(tagOf(el));
   function isMultiple(el) {
     return attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
   }
@@ -6973,45 +7300,45 @@ var inside = (() => {
   }
   async function findInPopup(el, trigger, one, before, deadline) {
     const doc = ownerDocument(el);
-    const candidates2 = () => {
+    const candidates3 = () => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
       const known2 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known2.size ? [...known2] : leaves(doc, nameOf2(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      return known2.size ? [...known2] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
-    const quick = pick(candidates2(), one);
+    const quick = pick(candidates3(), one);
     if (quick && isOpen(trigger)) return quick;
-    const opened = await open(trigger, candidates2, deadline);
+    const opened = await open(trigger, candidates3, deadline);
     if (opened) return opened;
-    const found2 = await find(candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+    const found2 = await find(candidates3, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
     if (isFound(found2) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found2;
     const field = editableAt(trigger);
     if (!field) return found2;
     const typing = new Typing(field);
     await typing.clear();
-    await typing.insert(nameOf2(one), 0);
-    return find(candidates2, one, () => null, 1500);
+    await typing.insert(nameOf3(one), 0);
+    return find(candidates3, one, () => null, 1500);
   }
-  async function open(trigger, candidates2, deadline) {
-    if (isOpen(trigger) && candidates2().length) return null;
+  async function open(trigger, candidates3, deadline) {
+    if (isOpen(trigger) && candidates3().length) return null;
     const clicked = await pressThrough(
       trigger,
       { force: false, scrollIntoView: true, pointer: true, deadline },
       () => true
     );
     if (!("done" in clicked)) return clicked;
-    if (await becomes(() => candidates2().length > 0 || isOpen(trigger), 700)) return null;
+    if (await becomes(() => candidates3().length > 0 || isOpen(trigger), 700)) return null;
     const doc = ownerDocument(trigger);
     if (focusedElement2(doc) !== documentBody(doc)) await pressKey(doc, keyInfo("ArrowDown"), {});
-    await becomes(() => candidates2().length > 0, 500);
+    await becomes(() => candidates3().length > 0, 500);
     return null;
   }
-  async function find(candidates2, one, list2, patience = 800) {
-    const end = now() + patience;
+  async function find(candidates3, one, list2, patience2 = 800) {
+    const end = now() + patience2;
     const last2 = now() + 8e3;
     let options = [];
     for (let scrolled = false; ; ) {
-      options = candidates2();
+      options = candidates3();
       const found2 = pick(options, one);
       if (found2) return found2;
       const scroller = scrollerOf(list2() ?? options[0] ?? null);
@@ -7044,7 +7371,7 @@ var inside = (() => {
   }
   function pick(options, one) {
     if (typeof one === "object" && "index" in one) return options[one.index] ?? null;
-    const name2 = nameOf2(one);
+    const name2 = nameOf3(one);
     const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name2;
     const isExact = (o) => textOf(o) === name2;
     const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
@@ -7069,9 +7396,9 @@ var inside = (() => {
     const room = reader.clientSize(el).height;
     return room > 20 && reader.scrollSize(el).height > room + 8 && reader.style(el).overflow !== "visible";
   }
-  function leaves(doc, text4) {
+  function leaves(doc, text3) {
     const body = documentBody(doc);
-    const holds4 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text4));
+    const holds4 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text3));
     return body ? collect3(body, (el) => holds4(el) && isVisible(el)) : [];
   }
   function collect3(root, fits2) {
@@ -7106,24 +7433,24 @@ var inside = (() => {
     });
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
-  function reads(el, trigger, option, text4, before, list2, marked2) {
+  function reads(el, trigger, option, text3, before, list2, marked2) {
     if (!marked2 && isConnected(option) && isChosen(option)) return true;
     if (matches(option, "[role=menuitem]")) return true;
-    if (shows2(el, trigger, text4)) return true;
-    if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text4)))
+    if (shows2(el, trigger, text3)) return true;
+    if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text3)))
       return true;
     return labelOf(el) !== before && !isOpen(trigger);
   }
-  function shows2(el, trigger, text4) {
-    if (labelOf(el).includes(text4)) return true;
+  function shows2(el, trigger, text3) {
+    if (labelOf(el).includes(text3)) return true;
     let node = flatParent(trigger);
     for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node)); up++, node = flatParent(node)) {
-      if (shownText(node).includes(text4)) return true;
+      if (shownText(node).includes(text3)) return true;
     }
     return false;
   }
-  async function becomes(holds4, patience = 500) {
-    for (const end = now() + patience; !holds4(); await sleep(15)) if (now() >= end) return false;
+  async function becomes(holds4, patience2 = 500) {
+    for (const end = now() + patience2; !holds4(); await sleep(15)) if (now() >= end) return false;
     return true;
   }
   function descend2(el, fits2) {
@@ -7135,29 +7462,32 @@ var inside = (() => {
     return null;
   }
 
+  // src/aria/role.ts
+  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
+    return pass.role(el);
+  }
+  function plainRole(el, tag, names) {
+    if (names.length > 1) return void 0;
+    const role = ELEMENT_ROLE.get(tag);
+    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
+    return names.length === 0 || names[0] === "class" ? role : void 0;
+  }
+
   // src/actions/type.ts
-  var RULES7 = {
-    clearFirst: flag,
-    speed: notNegative,
-    pressEnter: flag,
-    blur: flag,
-    force: flag,
-    ...TIMEOUT
-  };
-  async function typeText(el, text4, given) {
-    const options = checkOptions("type", given, RULES7);
-    mustBe("type", "text", text4, text);
+  async function typeText(el, text3, options = {}) {
+    checkArgument("type", "text", text3, { type: "string" });
     let verify;
     return run(
       el,
+      options,
       async () => {
         const picked = controlOf(el);
         if (isTag(picked, "input") && isWholeValue(picked)) {
           verify = () => wholeValueRefusal(picked);
-          return whole2(picked, text4, options);
+          return whole2(picked, text3, options);
         }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return { code: "not_editable" };
+        if (!first) return { code: "not_editable", ...insteadOfTyping(el) };
         const force2 = options.force ?? false;
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -7165,21 +7495,21 @@ var inside = (() => {
         if (first.kind === "field" && isWholeValue(first.el)) {
           const field = first.el;
           verify = () => wholeValueRefusal(field);
-          return whole2(field, text4, options);
+          return whole2(field, text3, options);
         }
         const target = await enter(first);
         if ("code" in target) return target;
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
-        await job.insert(text4, options.speed ?? 0);
-        await job.insistByPaste(text4);
+        await job.insert(text3, options.speed ?? 0);
+        await job.insistByPaste(text3);
         if (options.pressEnter) {
           await frame();
-          const refusal3 = job.check(text4);
-          if (refusal3) return refusal3;
+          const refusal3 = job.check(text3);
+          if (refusal3 && !job.holdsInSomeForm(text3)) return refusal3;
           await pressKey(job.doc, keyInfo("Enter"), {});
           verify = () => job.checkEntered();
-        } else verify = () => job.check(text4);
+        } else verify = () => job.check(text3);
         if (options.blur) {
           dropFocus(job.doc);
           await task();
@@ -7190,7 +7520,17 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
-  async function whole2(field, text4, options) {
+  function insteadOfTyping(el) {
+    const role = computeRole(el) ?? "";
+    if (/^(slider|spinbutton|scrollbar)$/.test(role))
+      return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
+    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
+    if (focusableAround(el))
+      return { detail: "it has no text field, but takes keys; press them one by one with keypress" };
+    return {};
+  }
+  async function whole2(field, text3, options) {
     const gate = await ready(field, {
       force: options.force ?? false,
       scrollIntoView: true,
@@ -7198,12 +7538,11 @@ var inside = (() => {
       editable: true,
       deadline: deadlineOf(options.timeout)
     });
-    return "hit" in gate ? setWholeValue(field, text4, options) : gate;
+    return "hit" in gate ? setWholeValue(field, text3, options) : gate;
   }
 
   // src/actions/select.ts
-  async function select(el, values, given) {
-    const options = checkOptions("select", given, { force: flag, ...TIMEOUT });
+  async function select(el, values, options = {}) {
     const deadline = deadlineOf(options.timeout);
     const wanted = Array.isArray(values) ? values : [values];
     for (const one of wanted)
@@ -7211,11 +7550,12 @@ var inside = (() => {
         throw new DomToolError("bad_option", "select: a value must be a string, { value }, { label } or { index }");
     const control = controlOf(el);
     const native = isTag(control, "select") ? control : isTag(control, "option") ? closest(control, "select") : null;
-    const listed = isTag(control, "input") ? suggestionsOf(control) : null;
-    if (listed) return inSuggestions(control, listed, wanted, options);
-    if (!native) return run(el, () => chooseInPopup(control, wanted, deadline));
+    const listed2 = isTag(control, "input") ? suggestionsOf(control) : null;
+    if (listed2) return inSuggestions(control, listed2, wanted, options);
+    if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
     return run(
       native,
+      options,
       async () => {
         const gate = await ready(native, {
           force: options.force ?? false,
@@ -7257,9 +7597,11 @@ var inside = (() => {
   }
   function inSuggestions(input3, options, wanted, given) {
     const found2 = wanted[0] === void 0 ? null : match(options, wanted[0]);
-    if (found2 && wanted.length === 1) return typeText(input3, optionValue(found2), { ...given, clearFirst: true });
+    if (found2 && wanted.length === 1)
+      return typeText(input3, optionValue(found2), ownFields(given, { clearFirst: true }));
     return run(
       input3,
+      given,
       () => Promise.resolve(
         found2 ? { code: "bad_value", detail: "single" } : { code: "no_such_option", detail: options.map(optionValue).slice(0, 30).join(" | ") }
       )
@@ -7271,7 +7613,7 @@ var inside = (() => {
       if ("value" in one) return options.find((o) => optionValue(o) === one.value) ?? null;
       return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
     }
-    return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text4) => sameText(text4, one))) ?? null;
+    return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text3) => sameText(text3, one))) ?? null;
   }
   function holds3(select3, wanted) {
     const options = Array.from(selectOptions(select3));
@@ -7287,14 +7629,14 @@ var inside = (() => {
   }
 
   // src/actions/setValue.ts
-  async function setValue(el, value2, given) {
-    const options = checkOptions("setValue", given, TIMEOUT);
-    mustBe("setValue", "value", value2, text);
+  async function setValue(el, value2, options = {}) {
+    checkArgument("setValue", "value", value2, { type: "string" });
     const control = controlOf(el);
     const whole4 = wholeField(control);
     if (whole4) {
       return run(
         whole4,
+        options,
         async () => {
           const gate = await ready(whole4, {
             force: false,
@@ -7310,14 +7652,15 @@ var inside = (() => {
     }
     if (isTag(control, "select")) return select(control, value2, options);
     const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
-    if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value2, options));
+    if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value2, options));
     const box = editableAt(control) ? null : checkableOf(control);
     if (box && /^(true|false|on|off|checked|unchecked)$/.test(value2))
       return setChecked(box, /^(true|on|checked)$/.test(value2), options);
-    if (editableAt(control) ?? editableInside(control)) return typeText(control, value2, { ...options, clearFirst: true });
+    if (editableAt(control) ?? editableInside(control))
+      return typeText(control, value2, ownFields(options, { clearFirst: true }));
     if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
       return select(control, value2, options);
-    return run(el, () => Promise.resolve({ code: "not_editable" }));
+    return run(el, options, () => Promise.resolve({ code: "not_editable" }));
   }
   function wholeField(el) {
     return isTag(el, "input") && isWholeValue(el) ? el : null;
@@ -7349,28 +7692,41 @@ var inside = (() => {
   }
 
   // src/actions/fillForm.ts
-  function fill(el, value2, given) {
+  function fill(el, value2, options = {}) {
     const control = controlOf(el);
-    if (typeof value2 === "boolean") return setChecked(el, value2, given);
-    if (typeof value2 === "object") return select(el, value2, given);
-    const text4 = String(value2);
-    if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text4))
-      return setChecked(el, true, given);
-    return editableAt(control) ? typeText(control, text4, { ...given, clearFirst: true, blur: true }) : setValue(el, text4, given);
+    if (typeof value2 === "boolean") return setChecked(el, value2, options);
+    if (typeof value2 === "object") return select(el, value2, options);
+    const text3 = String(value2);
+    const radio = radioNamed(control, text3);
+    if (radio) return setChecked(radio, true, options);
+    if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text3))
+      return setChecked(el, true, options);
+    return editableAt(control) ? typeText(control, text3, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text3, options);
+  }
+  function radioNamed(el, wanted) {
+    const isNative = isTag(el, "input") && inputType(el) === "radio";
+    const around4 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
+    if (!around4 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
+    const group = Array.from(
+      querySelectorAll(around4, isNative ? "input[type=radio]" : "[role=radio]")
+    ).filter(
+      (one) => !isNative || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
+    );
+    return group.find((one) => sameText(computeAccessibleName(one), wanted) || attribute(one, "value") === wanted) ?? null;
   }
 
   // src/actions/focus.ts
-  async function focus(el, given) {
-    const { timeout: timeout3 } = checkOptions("focus", given, TIMEOUT);
+  async function focus(el, options = {}) {
     const target = controlOf(el);
     return run(
       el,
+      options,
       async () => {
         const gate = await ready(target, {
           force: false,
           scrollIntoView: true,
           pointer: false,
-          deadline: deadlineOf(timeout3)
+          deadline: deadlineOf(options.timeout)
         });
         if (!("hit" in gate)) return gate;
         if (!moveFocus(target)) return { code: "no_focus", blocker: focusableAround(target) };
@@ -7384,16 +7740,8 @@ var inside = (() => {
   }
 
   // src/actions/hover.ts
-  var RULES8 = {
-    position: point,
-    modifiers,
-    scrollIntoView: flag,
-    force: flag,
-    ...TIMEOUT
-  };
-  async function hover(el, given) {
-    const options = checkOptions("hover", given, RULES8);
-    return run(el, async () => {
+  async function hover(el, options = {}) {
+    return run(el, options, async () => {
       const gate = {
         force: options.force ?? false,
         scrollIntoView: options.scrollIntoView ?? true,
@@ -7418,13 +7766,11 @@ var inside = (() => {
   }
 
   // src/actions/keypress.ts
-  var RULES9 = { modifiers, repeat: count, ...TIMEOUT };
-  async function keypress(el, key2, given) {
-    const options = checkOptions("keypress", given, RULES9);
-    const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
+  async function keypress(el, key2, options = {}) {
+    const { info, modifiers: modifiers2 } = parse2(key2, options.modifiers ?? {});
     const doc = (el && ownerDocument(el)) ?? document;
     const target = el ?? receiverOf(doc);
-    return run(target, async () => {
+    return run(target, options, async () => {
       if (el) {
         const gate = await ready(el, {
           force: false,
@@ -7441,13 +7787,13 @@ var inside = (() => {
       const times = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers3);
+        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers2);
         return { done: true, actual: receiverOf(doc) };
       }
-      await holding(doc, modifiers3, async () => {
+      await holding(doc, modifiers2, async () => {
         for (let i = 0; i < times; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
-          const done = await pressKey(doc, info, modifiers3);
+          const done = await pressKey(doc, info, modifiers2);
           seen.prevented ||= done.prevented;
           if (i === 0) seen.actual = done.target;
         }
@@ -7458,9 +7804,9 @@ var inside = (() => {
     });
   }
   function parse2(key2, given) {
-    mustBe("keypress", "key", key2, text);
+    checkArgument("keypress", "key", key2, { type: "string" });
     const parts = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
-    const modifiers3 = { ...given };
+    const modifiers2 = { ...given };
     for (const part2 of parts.slice(0, -1)) {
       const name2 = MODIFIERS[part2.trim().toLowerCase()];
       if (!name2)
@@ -7468,7 +7814,7 @@ var inside = (() => {
           "bad_option",
           `keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`
         );
-      modifiers3[name2] = true;
+      modifiers2[name2] = true;
     }
     const last2 = parts.at(-1) ?? "";
     const info = keyInfo(last2);
@@ -7477,8 +7823,8 @@ var inside = (() => {
         "bad_option",
         `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`
       );
-    const shifted = modifiers3.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
-    return { info: shifted ?? info, modifiers: modifiers3 };
+    const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
+    return { info: shifted ?? info, modifiers: modifiers2 };
   }
   var MODIFIERS = {
     control: "ctrl",
@@ -7494,19 +7840,188 @@ var inside = (() => {
     mod: "ctrl"
   };
 
+  // src/actions/observe/looks.ts
+  var MAX_ELEMENTS = 1500;
+  var MAX_TIME = 12;
+  var MAX_FAMILY = 300;
+  var INHERITED = ["color", "font-weight", "font-style", "font-size", "fill", "stroke"];
+  var OWN = [
+    "background-color",
+    "background-image",
+    "opacity",
+    "text-decoration-line",
+    "border-top-color",
+    "border-top-width",
+    "border-top-style",
+    "box-shadow",
+    "filter",
+    "transform"
+  ];
+  var PROPERTIES2 = [...INHERITED, ...OWN];
+  var RING = /^(border|box-shadow)/;
+  function readLooks(target, roots) {
+    const focus2 = focusedElement2(ownerDocument(target));
+    const before = /* @__PURE__ */ new Map();
+    const end = now() + MAX_TIME;
+    const reader = new LayoutReader();
+    for (const el of candidates(target, roots)) {
+      if (now() > end) break;
+      const look = lookAt(el, reader);
+      if (look) before.set(el, look);
+    }
+    return {
+      changes(touched) {
+        const now4 = new LayoutReader();
+        const focused = focusedElement2(ownerDocument(target));
+        const inFocus = focus2 === focused ? [] : [focus2, focused];
+        return compare(before, touched, now4, (el) => inFocus.some((one) => one && contains(el, one)));
+      }
+    };
+  }
+  function* candidates(target, roots) {
+    let left = MAX_ELEMENTS;
+    for (const root of roots) {
+      const all = Array.from(querySelectorAll(root, "*"));
+      const start2 = Math.max(0, Math.min(all.indexOf(target) - left / 2, all.length - left));
+      for (const el of all.slice(start2, start2 + left)) yield el;
+      left -= Math.min(left, all.length);
+      if (left <= 0) return;
+    }
+  }
+  function lookAt(element, reader) {
+    const box = reader.box(element);
+    const { width, height } = viewportSize(ownerDocument(element));
+    const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+    if (!isSeen || box.width === 0 && box.height === 0) return null;
+    return {
+      element,
+      parent: flatParent(element),
+      box,
+      style: styleOf(element, reader),
+      scroll: scrollOf(element, reader)
+    };
+  }
+  function styleOf(el, reader) {
+    const style = reader.style(el);
+    return PROPERTIES2.map((name2) => style.get(name2));
+  }
+  function scrollOf(el, reader) {
+    const { left, top } = reader.scrollOffset(el);
+    return { x: left, y: top };
+  }
+  function compare(before, touched, reader, hasFocusRing) {
+    const moved2 = reordered(before, touched);
+    const resized = [];
+    const restyled = [];
+    const scrolled = [];
+    const told = /* @__PURE__ */ new Map();
+    const isTold = new Set(moved2.map(({ element }) => element));
+    let displaced = 0;
+    for (const look of before.values()) {
+      const { element, parent, box } = look;
+      if (!isConnected(element)) continue;
+      const scroll2 = scrollOf(element, reader);
+      if (Math.abs(scroll2.x - look.scroll.x) + Math.abs(scroll2.y - look.scroll.y) > 1)
+        scrolled.push({ element, from: look.scroll, to: scroll2 });
+      const after = reader.box(element);
+      const isShown3 = after.width > 0 || after.height > 0;
+      const changes = styleChanges(look, styleOf(element, reader), hasFocusRing(element), parent && told.get(parent));
+      const from = placeIn(look.box, parent && before.get(parent)?.box);
+      const to = placeIn(after, parent && reader.box(parent));
+      const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
+      const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
+      if (!isElsewhere3 && !isLarger && !changes) continue;
+      if (changesForever(element)) continue;
+      if (changes) {
+        told.set(element, changes.all);
+        if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
+      }
+      const isTouched2 = touched.has(element);
+      if (isLarger && isTouched2) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
+      if (isElsewhere3 && !isTold.has(element)) {
+        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf(box), to: placeOf(after) });
+        else displaced++;
+      } else if (isLarger && !isTouched2) displaced++;
+    }
+    return { moved: moved2, resized, restyled, scrolled, displaced };
+  }
+  function styleChanges({ element, style }, after, hasFocusRing, ofParent) {
+    const all = {};
+    const own2 = {};
+    for (const [i, name2] of PROPERTIES2.entries()) {
+      const [from, now4] = [style[i], after[i]];
+      if (from === now4) continue;
+      const to = transitionEnd(element, name2) ?? now4;
+      if (from === to) continue;
+      const pair = [readable(from), readable(to)];
+      all[name2] = pair;
+      const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
+      const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
+      if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
+    }
+    return Object.keys(all).length ? { all, own: own2 } : null;
+  }
+  var isWithoutBorder = (style) => style[PROPERTIES2.indexOf("border-top-style")] === "none" || style[PROPERTIES2.indexOf("border-top-width")] === "0px";
+  function readable(value2) {
+    const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value2) ?? [];
+    if (!red) return value2.slice(0, 60) || "none";
+    if (alpha === "0") return "none";
+    const hex = [red, green, blue].map((part2) => Number(part2).toString(16).padStart(2, "0")).join("");
+    return `#${hex}${alpha ? ` at ${Math.round(Number(alpha) * 100)} %` : ""}`;
+  }
+  function reordered(before, touched) {
+    const families = /* @__PURE__ */ new Map();
+    for (const { element, parent } of before.values()) {
+      const family = parent && families.get(parent);
+      if (family) family.push(element);
+      else if (parent) families.set(parent, [element]);
+    }
+    const moved2 = [];
+    const isAfter = (element) => {
+      for (let one = previousElementSibling(element); one; one = previousElementSibling(one))
+        if (before.has(one)) return one;
+      return null;
+    };
+    for (const [parent, family] of families) {
+      if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
+      const still = flatChildren(parent).filter((child) => isElement(child) && family.includes(child));
+      const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
+      for (const [i, element] of family.entries()) {
+        const isHere = still.includes(element);
+        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
+          moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
+      }
+    }
+    return moved2;
+  }
+  function longestAscending(numbers3) {
+    const best2 = [];
+    for (const number3 of numbers3) {
+      const before = best2.filter((list2) => list2.at(-1) < number3).sort((a, b) => b.length - a.length)[0] ?? [];
+      best2.push([...before, number3]);
+    }
+    return best2.sort((a, b) => b.length - a.length)[0] ?? [];
+  }
+  var placeIn = (box, around4) => ({
+    x: box.x - (around4?.x ?? 0),
+    y: box.y - (around4?.y ?? 0)
+  });
+  var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
+  var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
+  var differs = (a, b) => Math.abs(a - b) > 1;
+  function isScrolled(parent, before, reader) {
+    const then3 = parent && before.get(parent)?.scroll;
+    if (!then3) return false;
+    const scroll2 = scrollOf(parent, reader);
+    return scroll2.x !== then3.x || scroll2.y !== then3.y;
+  }
+
   // src/actions/scroll.ts
-  var RULES10 = {
-    direction: oneOf("up", "down", "left", "right"),
-    pages: notNegative,
-    pixels: notNegative,
-    to: oneOf("start", "end"),
-    ...TIMEOUT
-  };
-  async function scroll(el, given) {
-    const { timeout: timeout3, ...options } = checkOptions("scroll", given, RULES10);
+  async function scroll(el, options = {}) {
+    const { timeout: timeout3, ...how } = options;
     const target = el ?? documentElement(document);
-    return run(target, async () => {
-      if (el && !Object.keys(options).length) {
+    return run(target, options, async () => {
+      if (el && !Object.keys(how).length) {
         const gate = await ready(el, {
           force: false,
           scrollIntoView: true,
@@ -7557,9 +8072,9 @@ var inside = (() => {
   var position = (el) => new LayoutReader().scrollOffset(el);
 
   // src/actions/submit.ts
-  async function submit2(el, given) {
-    const deadline = deadlineOf(checkOptions("submit", given, TIMEOUT).timeout);
-    return run(el, async () => {
+  async function submit2(el, options = {}) {
+    const deadline = deadlineOf(options.timeout);
+    return run(el, options, async () => {
       const form = formOf2(el);
       if (!form) return { code: "no_form" };
       const buttons = Array.from(formElements(form)).filter(isSubmitButton);
@@ -7593,13 +8108,12 @@ var inside = (() => {
   }
 
   // src/actions/upload.ts
-  async function upload(el, files, given) {
-    const deadline = deadlineOf(checkOptions("upload", given, TIMEOUT).timeout);
-    const list2 = Array.isArray(files) ? files : [files];
-    for (const file of list2) mustBeFile(file);
+  async function upload(el, files, options = {}) {
+    const deadline = deadlineOf(options.timeout);
+    const list2 = (Array.isArray(files) ? files : [files]).map(readFile);
     const input3 = fileInputOf(el);
     if (!input3) {
-      return run(el, async () => {
+      return run(el, options, async () => {
         const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
         if (!("hit" in target)) return target;
         const transfer = transferOf(el, list2);
@@ -7608,6 +8122,7 @@ var inside = (() => {
     }
     return run(
       input3,
+      options,
       async () => {
         while (isDisabled2(input3) && now() < deadline) await sleep(25);
         return give(input3, list2);
@@ -7621,7 +8136,7 @@ var inside = (() => {
   function give(input3, list2) {
     if (isDisabled2(input3)) return { code: "disabled" };
     if (list2.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
-    const refused = list2.find((f) => !accepts(attribute(input3, "accept") ?? "", f));
+    const refused = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
     if (refused) return { code: "bad_value", detail: `accept ${attribute(input3, "accept")}` };
     const transfer = transferOf(input3, list2);
     if (!transfer) return { code: "needs_trusted_input", detail: "file" };
@@ -7633,14 +8148,10 @@ var inside = (() => {
   }
   function transferOf(el, list2) {
     const transfer = newTransfer(el);
-    const { File } = realmOf(el);
+    const { File: File2 } = realmOf(el);
     for (const file of list2)
-      transfer?.items.add(new File([contentOf2(file)], file.name, ownFields({ type: file.type ?? "" })));
+      transfer?.items.add(new File2([file.content], file.name, ownFields({ type: file.type })));
     return transfer;
-  }
-  function contentOf2(file) {
-    if (file.base64 !== void 0) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
-    return file.bytes ?? file.text ?? "";
   }
   function fileInputOf(el) {
     const isFile = (e) => isTag(e, "input") && inputType(e) === "file";
@@ -7662,51 +8173,89 @@ var inside = (() => {
     }
     return null;
   }
-  function accepts(accept, file) {
+  function accepts2(accept, file) {
     const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
     if (!rules.length) return true;
-    const type = (file.type ?? "").toLowerCase();
+    const type = file.type.toLowerCase();
     return rules.some(
       (r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type
     );
   }
-  function mustBeFile(file) {
-    const given = typeof file === "object" && file !== null ? file : null;
-    if (!given || typeof given.name !== "string" || given.name === "") {
-      throw new DomToolError("bad_option", "upload: a file is { name, type?, and one of bytes, text, base64 }");
+  var blobSize = getter(Blob.prototype, "size");
+  var blobType = getter(Blob.prototype, "type");
+  var fileName = getter(File.prototype, "name");
+  function asked(read4, value2) {
+    try {
+      return read4(value2);
+    } catch {
+      return void 0;
+    }
+  }
+  var isBlob = (value2) => asked(blobSize, value2) !== void 0;
+  function readFile(given) {
+    if (isBlob(given)) return { name: asked(fileName, given) ?? "blob", type: blobType(given), content: given };
+    const {
+      name: name2,
+      type = "",
+      bytes,
+      text: text3,
+      base64
+    } = typeof given === "object" && given ? given : {};
+    if (typeof name2 !== "string" || name2 === "")
+      throw new DomToolError(
+        "bad_option",
+        "upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }"
+      );
+    const refuse = (what) => {
+      throw new DomToolError("bad_option", `upload: ${what} ${JSON.stringify(name2)}`);
+    };
+    if (typeof type !== "string") refuse("type must be a text in the file");
+    if (base64 !== void 0)
+      return { name: name2, type, content: decoded(base64) ?? refuse("base64 is not valid in the file") };
+    if (text3 !== void 0 && typeof text3 !== "string") refuse(`text must be a text, not ${describe(text3)}, in the file`);
+    if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
+      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
+    return { name: name2, type, content: bytes ?? text3 ?? "" };
+  }
+  var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
+  function decoded(base64) {
+    try {
+      return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    } catch {
+      return null;
     }
   }
 
   // src/actions/waitFor.ts
-  var RULES11 = {
-    state: oneOf("visible", "hidden", "enabled", "detached"),
-    text,
-    textGone: text,
-    url: text,
-    quiet: notNegative,
-    timeout: notNegative
-  };
-  async function waitFor(el, given) {
-    const options = checkOptions("waitFor", given, RULES11);
+  async function waitFor(el, options = {}) {
     const target = el ?? documentElement(document);
-    return run(target, async (watch) => {
+    return run(target, {}, async (watch) => {
       const conditions = [];
-      if (el) conditions.push(["state", () => STATES[options.state ?? "visible"](el)]);
-      const { text: text4, textGone, url, quiet } = options;
-      if (text4 !== void 0) conditions.push(["text", () => showsText2(text4)]);
-      if (textGone !== void 0) conditions.push(["textGone", () => !showsText2(textGone)]);
-      if (url !== void 0) conditions.push(["url", () => location.href.includes(url)]);
-      if (quiet !== void 0) conditions.push(["quiet", () => (void watch.mutations, now() - watch.last >= quiet)]);
-      const end = now() + (options.timeout ?? 5e3);
+      if (el)
+        conditions.push([`did not become ${options.state ?? "visible"}`, () => STATES[options.state ?? "visible"](el)]);
+      const { text: text3, textGone, url, quiet } = options;
+      if (text3 !== void 0) conditions.push([`the text ${quoted(text3)} did not show`, () => showsText2(text3)]);
+      if (textGone !== void 0)
+        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
+      if (url !== void 0)
+        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
+      if (quiet !== void 0)
+        conditions.push([
+          `the page did not rest for ${quiet} ms`,
+          () => (void watch.mutations, now() - watch.last >= quiet)
+        ]);
+      const timeout3 = options.timeout ?? 5e3;
+      const end = now() + timeout3;
       for (; ; ) {
         const missing = conditions.find(([, holds4]) => !holds4());
         if (!missing) return { done: true };
         if (watch.leaving) return { done: true, detail: "navigation" };
-        if (now() >= end) return { code: "timeout", detail: missing[0] };
+        if (now() >= end) return { code: "timeout", detail: `${missing[0]} (waited ${timeout3 / 1e3} s)` };
         await sleep(25);
       }
     });
   }
+  var quoted = (text3) => JSON.stringify(text3.length > 60 ? `${text3.slice(0, 59)}\u2026` : text3);
   var STATES = {
     visible: isVisible2,
     hidden: (el) => !isVisible2(el),
@@ -7716,7 +8265,7 @@ var inside = (() => {
   function isVisible2(el) {
     return whyHidden(el, new LayoutReader()) === null;
   }
-  function showsText2(text4) {
+  function showsText2(text3) {
     const body = documentBody(document);
     if (!body) return false;
     const reader = new LayoutReader();
@@ -7728,7 +8277,7 @@ var inside = (() => {
       const own2 = flatChildren(el).map(
         (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
       ).join("");
-      if (includesText(own2, text4)) found2 = whyHidden(el, reader) === null;
+      if (includesText(own2, text3)) found2 = whyHidden(el, reader) === null;
       return style.display.startsWith("inline") ? own2 : ` ${own2} `;
     };
     visit2(body);
@@ -7736,148 +8285,21 @@ var inside = (() => {
   }
   var SKIPPED = /^(script|style|template|noscript)$/;
 
-  // src/schema.ts
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
-    }
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts2(value2, schema) {
-    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return FORMATS[format3].accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf) return anyOf.some((one) => accepts2(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts2(one, items)));
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, ...schema }) {
-    if (format3) return FORMATS[format3].wanted;
-    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
-    if (anyOf) {
-      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
-  }
-  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-    code: "bad_option",
-    prefix: `${tool2}: `,
-    whole: "the arguments",
-    path: "",
-    noun: "argument"
-  });
-  var checkOptions2 = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", {
-    code: "bad_option",
-    prefix: `${method2}: `,
-    whole: "options",
-    path: "",
-    noun: "option"
-  });
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within3, subject) {
-    const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
-    const out = ownFields();
-    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-    for (const [name2, value2] of Object.entries(given)) {
-      const known2 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
-      if (!known2) {
-        const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name2] = checkValue(value2, known2, path(name2), subject);
-    }
-    for (const name2 of required2)
-      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
-    return out;
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts2(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
-  }
-
   // src/tree/TreeNode.ts
-  var has = (node, flag3) => (node.flags & flag3) !== 0;
+  var has = (node, flag2) => (node.flags & flag2) !== 0;
 
   // src/tree/textMark.ts
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text4, from, mark2) {
-    const inner = text4.slice(from);
+  function withMark(text3, from, mark2) {
+    const inner = text3.slice(from);
     const words3 = inner.trim();
-    if (!mark2 || !words3) return text4;
+    if (!mark2 || !words3) return text3;
     const start2 = from + inner.indexOf(words3);
-    const after = text4.slice(start2 + words3.length);
-    return `${text4.slice(0, start2)}${marked(words3, mark2)}${after}`;
+    const after = text3.slice(start2 + words3.length);
+    return `${text3.slice(0, start2)}${marked(words3, mark2)}${after}`;
   }
   function marked(words3, mark2, next = "") {
     if (mark2 === "~~") return `~~${words3}~~`;
@@ -7900,28 +8322,28 @@ var inside = (() => {
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
   var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-  var beginsMarked = (text4) => HAS_BRACKET.test(text4.trimStart().charAt(0));
-  var unmarked = (text4) => HAS_BRACKET.test(text4) ? text4.replace(BRACKETS, "") : text4;
+  var beginsMarked = (text3) => HAS_BRACKET.test(text3.trimStart().charAt(0));
+  var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
   var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
   function kindOf(node) {
     const mark2 = markOf(node);
     if (mark2) return KINDS.find((kind) => kind.mark === mark2);
     return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
   }
-  function putMark(text4, { open: open3, close: close2, mark: mark2 }) {
-    if (mark2 === "`") return text4 && open3 + text4 + close2;
-    const words3 = text4.trim();
-    if (!words3) return text4;
-    const start2 = text4.indexOf(words3);
-    return text4.slice(0, start2) + open3 + words3 + close2 + text4.slice(start2 + words3.length);
+  function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
+    if (mark2 === "`") return text3 && open3 + text3 + close2;
+    const words3 = text3.trim();
+    if (!words3) return text3;
+    const start2 = text3.indexOf(words3);
+    return text3.slice(0, start2) + open3 + words3 + close2 + text3.slice(start2 + words3.length);
   }
-  function writeMarks(text4, escape2, escapeCode2) {
-    if (!HAS_BRACKET.test(text4)) return escape2(text4);
-    const joined = text4.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  function writeMarks(text3, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text3)) return escape2(text3);
+    const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
     let out = "";
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      out = parted(out + escape2(joined.slice(from, index))) + quoted(escapeCode2(unmarked(code)));
+      out = parted(out + escape2(joined.slice(from, index))) + quoted2(escapeCode2(unmarked(code)));
       from = index + code.length;
     }
     out += escape2(joined.slice(from));
@@ -7933,58 +8355,58 @@ var inside = (() => {
     const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
-  var parted = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
-  function quoted(text4) {
-    const code = text4.trim();
-    if (!code) return text4;
+  var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
+  function quoted2(text3) {
+    const code = text3.trim();
+    if (!code) return text3;
     let fence = "`";
     while (code.includes(fence)) fence += "`";
     const inner = fence === "`" ? code : ` ${code} `;
-    return text4.replace(code, () => fence + inner + fence);
+    return text3.replace(code, () => fence + inner + fence);
   }
 
   // src/views/text/escape.ts
-  var escapeText = (text4) => writeMarks(text4, escapePlain, escapeCode);
-  function escapePlain(text4) {
-    const code = escapeCode(text4);
+  var escapeText = (text3) => writeMarks(text3, escapePlain, escapeCode);
+  function escapePlain(text3) {
+    const code = escapeCode(text3);
     return INLINE.test(code) ? escapeInline(code) : code;
   }
   var INLINE = /[`^_]|~~/;
-  function escapeCode(text4) {
-    const seen = text4.length > 80 ? shorten(visible(text4)) : visible(text4);
+  function escapeCode(text3) {
+    const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
     return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
   }
   var MARKS = /[[|]/;
-  var escapeInline = (text4) => text4.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-  function escapeName(text4) {
-    const seen = visible(text4).trim();
+  var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+  function escapeName(text3) {
+    const seen = visible(text3).trim();
     const isSpecial = SPECIAL_IN_NAME.test(seen);
     if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
     const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=[a-z ]+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name2.endsWith("\\") ? `${name2} ` : name2;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-  var escapePlainName = (text4) => escapeName(unmarked(text4));
-  var escapeInName = (text4) => escapeInline(escapeCodeInName(text4));
-  var escapeCodeInName = (text4) => escapeOpening(text4).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-  function escapeValue(text4) {
-    const value2 = escapeOpening(visible(unmarked(text4)).trim().replace(/["\]]/g, "\\$&"));
+  var escapePlainName = (text3) => escapeName(unmarked(text3));
+  var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
+  var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  function escapeValue(text3) {
+    const value2 = escapeOpening(visible(unmarked(text3)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
   var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
   var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text4) => text4.includes("[") ? text4.replace(opening(), "\\$&") : text4;
+  var escapeOpening = (text3) => text3.includes("[") ? text3.replace(opening(), "\\$&") : text3;
   var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function visible(text4) {
-    if (!UNUSUAL.test(text4)) return text4;
-    return withoutInvisibles(text4).replace(/\s+/g, " ");
+  function visible(text3) {
+    if (!UNUSUAL.test(text3)) return text3;
+    return withoutInvisibles(text3).replace(/\s+/g, " ");
   }
   var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text4) => PLAIN2.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -7996,14 +8418,14 @@ var inside = (() => {
     "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  function shorten(text4) {
-    for (let start2 = 0; start2 < text4.length; ) {
-      const space = text4.indexOf(" ", start2);
-      const end = space < 0 ? text4.length : space;
-      if (end - start2 > 80) return text4.replace(LONG, "$1\u2026");
+  function shorten(text3) {
+    for (let start2 = 0; start2 < text3.length; ) {
+      const space = text3.indexOf(" ", start2);
+      const end = space < 0 ? text3.length : space;
+      if (end - start2 > 80) return text3.replace(LONG, "$1\u2026");
       start2 = end + 1;
     }
-    return text4;
+    return text3;
   }
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]]/gu, "_"), 40);
@@ -8016,7 +8438,7 @@ var inside = (() => {
   var SHORT = 80;
   var LONG2 = 500;
   function balanced(facts, limit3) {
-    const { attributes: attributes2, states, text: text4, value: value2 } = facts;
+    const { attributes: attributes2, states, text: text3, value: value2 } = facts;
     const state = (key2) => states[key2] ?? null;
     return {
       tag: facts.tag,
@@ -8027,7 +8449,7 @@ var inside = (() => {
       ariaLabel: attributes2["aria-label"] ?? null,
       placeholder: attributes2["placeholder"] ?? null,
       type: attributes2["type"] ?? null,
-      text: cut(visible(text4).trim(), limit3) || null,
+      text: cut(visible(text3).trim(), limit3) || null,
       visible: facts.visible,
       href: attributes2["href"] ?? null,
       src: attributes2["src"] ?? null,
@@ -8231,50 +8653,15 @@ var inside = (() => {
   }
   var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
   function wordingOf(node, { includeValues: includeValues2 = false }) {
-    const text4 = has(node, 128 /* Editable */) ? "" : cut(wordsIn(node), 100);
-    const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text4 === "" || has(node, 32 /* OwnName */) && node.name !== text4);
-    return { text: text4, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
+    const text3 = has(node, 128 /* Editable */) ? "" : cut(wordsIn(node), 100);
+    const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text3 === "" || has(node, 32 /* OwnName */) && node.name !== text3);
+    return { text: text3, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
   }
   function idsOf(nodes) {
     const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
     const [first = -1] = ids;
     const last2 = ids.at(-1) ?? first;
     return ids.length > 1 && last2 - first === ids.length - 1 ? `[${first}-${last2}]` : `[${ids.join(",")}]`;
-  }
-
-  // src/aria/name.ts
-  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
-    return computeName(el, pass).name;
-  }
-  function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf3(el, pass);
-    const results = pass.memo.of(el);
-    return results.name ??= nameOf3(el, pass);
-  }
-  function nameOf3(el, pass) {
-    const role = pass.role(el);
-    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-    const steps = stepsFor(el, pass);
-    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
-    return nameFromSteps(el, role, steps, pass);
-  }
-  function canBeNamedWithoutAttributes(el, role) {
-    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
-    const tag = localName(el);
-    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
-  }
-  var NO_NAME = { name: "", from: "" };
-  function nameFromSteps(el, role, steps, pass) {
-    const visit2 = rootVisit(el, pass);
-    for (const step of steps) {
-      const found2 = step.run(el, role, visit2);
-      if (found2 === void 0) continue;
-      if (found2 === NO_TEXT) return NO_NAME;
-      const name2 = toFlatString(found2 === CONTENT ? pass.contentText(visit2) : found2);
-      if (name2 !== "") return { name: name2, from: step.from };
-      if (step.isFinal) return NO_NAME;
-    }
-    return NO_NAME;
   }
 
   // src/aria/description.ts
@@ -8341,23 +8728,12 @@ var inside = (() => {
     return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
   }
 
-  // src/aria/role.ts
-  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
-    return pass.role(el);
-  }
-  function plainRole(el, tag, names) {
-    if (names.length > 1) return void 0;
-    const role = ELEMENT_ROLE.get(tag);
-    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
-    return names.length === 0 || names[0] === "class" ? role : void 0;
-  }
-
   // src/aria/rangeStates.ts
   function range(el, _role, states) {
     const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
     if (native?.(el, states)) {
-      const text5 = ariaValue(el, "aria-valuetext");
-      if (text5) states.valuetext = text5;
+      const text4 = ariaValue(el, "aria-valuetext");
+      if (text4) states.valuetext = text4;
       return;
     }
     const min = numberIn(el, "aria-valuemin");
@@ -8366,8 +8742,8 @@ var inside = (() => {
     if (min !== void 0) states.valuemin = min;
     if (max !== void 0) states.valuemax = max;
     if (now4 !== void 0) states.valuenow = now4;
-    const text4 = ariaValue(el, "aria-valuetext");
-    if (text4) states.valuetext = text4;
+    const text3 = ariaValue(el, "aria-valuetext");
+    if (text3) states.valuetext = text3;
   }
   var NATIVE_RANGES = /* @__PURE__ */ new Map([
     ["input", input2],
@@ -8398,8 +8774,8 @@ var inside = (() => {
     return true;
   }
   function numberIn(el, name2) {
-    const text4 = ariaValue(el, name2)?.trim();
-    const value2 = text4 ? Number(text4) : NaN;
+    const text3 = ariaValue(el, name2)?.trim();
+    const value2 = text3 ? Number(text3) : NaN;
     return Number.isFinite(value2) ? value2 : void 0;
   }
 
@@ -8413,7 +8789,7 @@ var inside = (() => {
     return states;
   }
   var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
-  var RULES12 = [
+  var RULES4 = [
     ["checked", checked, /^input$/],
     ["pressed", pressed],
     ["selected", selected, /^option$/],
@@ -8441,7 +8817,7 @@ var inside = (() => {
     let byRole = cache2.get(tag);
     let rules = byRole?.get(role);
     if (rules) return rules;
-    rules = RULES12.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
+    rules = RULES4.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
       ([, rule]) => rule
     );
     if (!byRole && cache2.size < MAX_CACHED_TAGS) cache2.set(tag, byRole = /* @__PURE__ */ new Map());
@@ -8569,7 +8945,7 @@ var inside = (() => {
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
   var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-  var RULES13 = [
+  var RULES5 = [
     // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
     [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
     [
@@ -8644,7 +9020,7 @@ var inside = (() => {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
         const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
-        holdsHandler = RULES13.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
+        holdsHandler = RULES5.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
       if (!holdsHandler) continue;
@@ -8748,7 +9124,7 @@ var inside = (() => {
   var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
 
   // src/interactivity/attributeSignals.ts
-  var RULES14 = [
+  var RULES6 = [
     [
       /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
       SignalBit.handler,
@@ -8804,7 +9180,7 @@ var inside = (() => {
     for (const name2 of names) {
       let rule = ruleByName.get(name2);
       if (rule === void 0) {
-        rule = RULES14.find(([pattern]) => pattern.test(name2)) ?? null;
+        rule = RULES6.find(([pattern]) => pattern.test(name2)) ?? null;
         if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name2, rule);
       }
       if (rule && (!rule[2] || rule[2](attribute(el, name2) ?? "", el))) signals |= rule[1];
@@ -8897,8 +9273,8 @@ var inside = (() => {
     return knownHook;
   }
   function findHook() {
-    const record3 = hookRecord();
-    if (record3) return { hasPressListener: (target) => record3.types(target).some(isPress) };
+    const record2 = hookRecord();
+    if (record2) return { hasPressListener: (target) => record2.types(target).some(isPress) };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
   var send = method(EventTarget.prototype, "dispatchEvent");
@@ -9062,11 +9438,11 @@ var inside = (() => {
     const contains2 = CONTAINS.exec(part2);
     const css = contains2 ? part2.slice(0, contains2.index) || "*" : part2;
     const all = query(scope, css, `${JSON.stringify(whole4)} is not a valid selector`);
-    const text4 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
+    const text3 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
     const found2 = [];
     for (let i = 0; i < all.length && found2.length < limit3; i++) {
       const el = all[i];
-      if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text4))) found2.push(el);
+      if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text3))) found2.push(el);
     }
     return found2;
   }
@@ -9112,7 +9488,7 @@ var inside = (() => {
     ["type", 0.5],
     ["role", 0.5]
   ];
-  var quote2 = (text4) => `"${text4.replace(/["\\]/g, "\\$&")}"`;
+  var quote2 = (text3) => `"${text3.replace(/["\\]/g, "\\$&")}"`;
   var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
   var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
   function selectorHints(els, limit3 = MAX_HINTS, ambiguous = /* @__PURE__ */ new WeakMap()) {
@@ -9124,7 +9500,7 @@ var inside = (() => {
     ambiguous.set(scope.root, known2);
     const out = [];
     const tried = /* @__PURE__ */ new Set();
-    for (const { selector, confidence } of candidates(first, els.length > 1)) {
+    for (const { selector, confidence } of candidates2(first, els.length > 1)) {
       if (out.length === limit3) break;
       if (tried.has(selector)) continue;
       tried.add(selector);
@@ -9144,7 +9520,7 @@ var inside = (() => {
     const path = host ? selectorHints([host], 1, ambiguous)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
-  function* candidates(el, many) {
+  function* candidates2(el, many) {
     const tag = tagOf(el);
     const id = attribute(el, "id") ?? "";
     if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
@@ -9153,9 +9529,9 @@ var inside = (() => {
       if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
-    const text4 = collapsedText(el);
-    if (text4 && text4.length <= MAX_TEXT_LENGTH)
-      yield { selector: `${tag}:contains('${text4.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
+    const text3 = collapsedText(el);
+    if (text3 && text3.length <= MAX_TEXT_LENGTH)
+      yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${CSS.escape(name2)}`, confidence: 0.6 };
     const around4 = nearestStableId(el);
@@ -9277,7 +9653,7 @@ var inside = (() => {
   function elementFacts(el, snapshot, includeValues2, brief = false, aria = new AriaPass(new LayoutReader())) {
     const { reader } = aria;
     const { registry } = snapshot.parts;
-    const numberOf2 = (other) => `node_${registry.assign(other)}`;
+    const numberOf3 = (other) => `node_${registry.assign(other)}`;
     const node = snapshot.nodeOf(el);
     const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader);
     const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -9285,12 +9661,12 @@ var inside = (() => {
     const role = computeRole(el, aria);
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
     const inTheWay = "by" in reach && reach.by !== el ? reach.by : null;
-    const by = "by" in reach ? numberOf2(reach.by) : null;
+    const by = "by" in reach ? numberOf3(reach.by) : null;
     const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf2(inTheWay, snapshot)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el]);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
-      nodeId: numberOf2(el),
+      nodeId: numberOf3(el),
       tag: tagOf(el),
       attributes: attributesOf(el, includeValues2),
       text: node ? wordsIn(node) : "",
@@ -9317,10 +9693,10 @@ var inside = (() => {
       coveredBy: reach.state === "covered" ? by : null,
       reachability: { ...reach, ...by && { by }, ...byName && { byName } },
       hints: selectors.map(({ selector }) => selector),
-      ...pathsTo(el, numberOf2),
+      ...pathsTo(el, numberOf3),
       inViewport: inViewport2,
       signals: whyInteractive(el),
-      style: styleOf(el, reader),
+      style: styleOf2(el, reader),
       selectors
     };
   }
@@ -9336,13 +9712,13 @@ var inside = (() => {
       attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => [name2, cut(maskSecretNumbers(attribute(el, name2) ?? ""), 500)])
     );
   }
-  function pathsTo(el, numberOf2) {
+  function pathsTo(el, numberOf3) {
     const paths = { framePath: [], shadowPath: [] };
     for (let at3 = el; at3; ) {
       const root = getRootNode(at3);
       const shadow = isShadowRoot(root);
       at3 = shadow ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-      if (at3) paths[shadow ? "shadowPath" : "framePath"].unshift(numberOf2(at3));
+      if (at3) paths[shadow ? "shadowPath" : "framePath"].unshift(numberOf3(at3));
     }
     return paths;
   }
@@ -9361,7 +9737,7 @@ var inside = (() => {
     "font-weight"
   ];
   var USUAL = /* @__PURE__ */ new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
-  function styleOf(el, reader) {
+  function styleOf2(el, reader) {
     const style = reader.style(el);
     return Object.fromEntries(
       STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !USUAL.has(value2))
@@ -9392,6 +9768,13 @@ var inside = (() => {
     const node = snapshot?.nodeOf(el);
     return node ? nameOf4(node) : `a <${localName(el)}>`;
   }
+  function nameWithin(snapshot, el) {
+    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
+      const node = snapshot?.nodeOf(at3);
+      if (node) return at3 === el ? nameOf4(node) : `${localName(el)} in ${nameOf4(node)}`;
+    }
+    return `a <${localName(el)}>`;
+  }
   function nameOf4(node) {
     const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
@@ -9404,14 +9787,18 @@ var inside = (() => {
   }
 
   // src/api/tools/schemas.ts
-  var flag2 = { type: "boolean" };
-  var text3 = { type: "string" };
-  var number3 = { type: "number" };
+  var flag = { type: "boolean" };
+  var text2 = { type: "string" };
+  var number2 = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
   var timeout2 = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
+  };
+  var patience = {
+    timeout: timeout2,
+    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var nodeId = {
     type: "string",
@@ -9428,43 +9815,43 @@ var inside = (() => {
   var format2 = { type: "string", description: "Default json", enum: ["json", "text"] };
   var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
   var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers2 = {
+  var modifiers = {
     type: "object",
     description: "Keys held",
-    properties: { ctrl: flag2, shift: flag2, alt: flag2, meta: flag2 }
+    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
   };
   var position3 = {
     type: "object",
     description: "Where in its box",
-    properties: { x: number3, y: number3 },
+    properties: { x: number2, y: number2 },
     required: ["x", "y"]
   };
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
     clickType: { type: "string", enum: ["single", "double"] },
-    modifiers: modifiers2,
+    modifiers,
     position: position3,
     scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag2,
+    waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    timeout: timeout2
+    ...patience
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag2,
+    pressEnter: flag,
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    timeout: timeout2
+    ...patience
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
-    modifiers: modifiers2,
+    modifiers,
     repeat: { type: "integer", minimum: 1 },
-    timeout: timeout2
+    ...patience
   };
 
   // src/api/tools/registry.ts
@@ -9530,7 +9917,7 @@ var inside = (() => {
         type: "object",
         properties: {
           query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-          role: text3,
+          role: text2,
           state: { type: "string", description: "As disabled, checked" },
           limit: { type: "integer", description: "Default 20", minimum: 1 },
           format: format2,
@@ -9563,7 +9950,7 @@ var inside = (() => {
       description: "What changed between two snapshots of the page.",
       schema: {
         type: "object",
-        properties: { snapshotIdA: text3, snapshotIdB: text3 },
+        properties: { snapshotIdA: text2, snapshotIdB: text2 },
         required: ["snapshotIdA", "snapshotIdB"]
       },
       readOnly: true,
@@ -9611,7 +9998,7 @@ var inside = (() => {
         properties: {
           nodeId,
           snapshotId,
-          text: text3,
+          text: text2,
           ...TYPE_OPTIONS
         },
         required: ["nodeId", "text"]
@@ -9636,7 +10023,7 @@ var inside = (() => {
       description: "Move the pointer over an element.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, position: position3, modifiers: modifiers2, scrollIntoView: flag2, force, timeout: timeout2 },
+        properties: { nodeId, snapshotId, position: position3, modifiers, scrollIntoView: flag, force, ...patience },
         required: ["nodeId"]
       },
       apart: ["nodeId"],
@@ -9646,7 +10033,7 @@ var inside = (() => {
       description: "Choose options of a list by text or value.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, values: { type: "array", items: text3 }, timeout: timeout2 },
+        properties: { nodeId, snapshotId, values: { anyOf: [text2, { type: "array", items: text2 }] }, ...patience },
         required: ["nodeId", "values"]
       },
       apart: ["nodeId", "values"],
@@ -9656,33 +10043,37 @@ var inside = (() => {
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, checked: flag2, timeout: timeout2 },
-        required: ["nodeId", "checked"]
+        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+        required: ["nodeId"]
       },
       apart: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked: checked2, ...options }) => host.check(id, checked2, options)
+      run: (host, { nodeId: id, checked: checked2, ...options }) => host.check(id, checked2 ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: { type: "object", properties: { nodeId, snapshotId, value: text3, timeout: timeout2 }, required: ["nodeId", "value"] },
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, value: text2, ...patience },
+        required: ["nodeId", "value"]
+      },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
@@ -9697,7 +10088,7 @@ var inside = (() => {
           pages: { type: "number", minimum: 0 },
           pixels: { type: "number", minimum: 0 },
           to: { type: "string", enum: ["start", "end"] },
-          timeout: timeout2
+          ...patience
         }
       },
       apart: ["nodeId"],
@@ -9711,13 +10102,13 @@ var inside = (() => {
           nodeId,
           snapshotId,
           targetNodeId: otherNode,
-          dx: number3,
-          dy: number3,
+          dx: number2,
+          dy: number2,
           position: position3,
           steps: { type: "integer", minimum: 1 },
-          modifiers: modifiers2,
+          modifiers,
           force,
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId"]
       },
@@ -9735,11 +10126,11 @@ var inside = (() => {
             type: "array",
             items: {
               type: "object",
-              properties: { name: text3, type: text3, text: text3, base64: text3 },
+              properties: { name: text2, type: text2, text: text2, base64: text2 },
               required: ["name"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId", "files"]
       },
@@ -9758,12 +10149,12 @@ var inside = (() => {
               type: "object",
               properties: {
                 nodeId,
-                value: { anyOf: [text3, number3, flag2, { type: "array", items: text3 }] }
+                value: { anyOf: [text2, number2, flag, { type: "array", items: text2 }] }
               },
               required: ["nodeId", "value"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["fields"]
       },
@@ -9779,7 +10170,7 @@ var inside = (() => {
           snapshotId,
           state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
           text: { type: "string", description: "That shows" },
-          textGone: text3,
+          textGone: text2,
           url: { type: "string", description: "Part of it" },
           quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
           timeout: milliseconds
@@ -9831,10 +10222,10 @@ var inside = (() => {
   }
   var isList2 = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part2) => range2("expand", part2);
-  function range2(name2, text4) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text4.trim()) ?? [];
+  function range2(name2, text3) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text3.trim()) ?? [];
     if (!from || name2 === "lines" && !to)
-      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text4)}`);
+      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text3)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }
 
@@ -9866,24 +10257,24 @@ var inside = (() => {
   }
   function read(selector) {
     if (parseNodeId(selector) !== null) return { nodeId: selector };
-    const text4 = typeof selector === "string" ? selector.trim() : "";
-    const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text4) ?? [];
+    const text3 = typeof selector === "string" ? selector.trim() : "";
+    const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text3) ?? [];
     if (kind === "text") return { text: unquoted(rest.trim()) };
-    if (kind !== "role") return { css: kind ? rest : text4 };
+    if (kind !== "role") return { css: kind ? rest : text3 };
     const [, role, name2] = /^([\w-]+)(?:\[name=([^]*)\])?$/.exec(rest.trim()) ?? [];
     return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
   }
-  var unquoted = (text4) => /^(["'])[^]*\1$/.test(text4) ? text4.slice(1, -1).replace(/\\(.)/g, "$1") : text4;
-  var flat2 = (text4) => text4.replace(/\s+/g, " ").trim().toLowerCase();
+  var unquoted = (text3) => /^(["'])[^]*\1$/.test(text3) ? text3.slice(1, -1).replace(/\\(.)/g, "$1") : text3;
+  var flat2 = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
   function withRole({ tree }, role, name2) {
     const all = preorder(tree.root).filter(
       (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
     );
     return name2 === void 0 ? all : best(all, flat2(name2), (node) => node.name || wordsIn(node));
   }
-  function withText({ tree }, text4) {
+  function withText({ tree }, text3) {
     const { nodes, parents } = lineUp(tree.root);
-    const wanted = flat2(text4);
+    const wanted = flat2(text3);
     const holds4 = /* @__PURE__ */ new Set();
     const out = [];
     for (let i = nodes.length - 1; i >= 0; i--) {
@@ -9955,10 +10346,10 @@ var inside = (() => {
   async function automate(context, request, host = {}) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = request ?? {};
     const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
-    const refuse = (code, error, count2 = 0) => ({
+    const refuse = (code, error, count = 0) => ({
       success: false,
       ...envelope,
-      count: count2,
+      count,
       error,
       code
     });
@@ -9980,8 +10371,8 @@ var inside = (() => {
         return refuse("bad_option", `${action} needs a selector or a nodeId`);
       const found2 = target === void 0 ? [] : resolve(snapshot, target);
       const el = firstVisible(found2);
-      const count2 = found2.length;
-      const number4 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
+      const count = found2.length;
+      const number3 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
       const describer = (now4 = snapshot) => {
         const aria = new AriaPass(new LayoutReader());
         return (one) => describeElement(
@@ -9989,21 +10380,21 @@ var inside = (() => {
           envelope.descriptorMode
         );
       };
-      const done = (result) => ({ success: true, ...envelope, result, count: count2 });
+      const done = (result) => ({ success: true, ...envelope, result, count });
       switch (action) {
         case "query":
-          if (count2)
+          if (count)
             return done(found2.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
           break;
         case "exists":
-          if (count2) return done(true);
+          if (count) return done(true);
           break;
         case "waitFor":
-          if (!el && number4 === null && target !== void 0) return done(null);
+          if (!el && number3 === null && target !== void 0) return done(null);
           break;
         default:
       }
-      const remote = target === void 0 || el ? null : await context.remoteFacts(number4 ?? remoteMatch(snapshot, target), rest.includeValues === true);
+      const remote = target === void 0 || el ? null : await context.remoteFacts(number3 ?? remoteMatch(snapshot, target), rest.includeValues === true);
       if (remote) {
         const described = describeElement(remote, envelope.descriptorMode);
         if (ACTING.includes(action)) {
@@ -10018,7 +10409,7 @@ var inside = (() => {
         };
       }
       if (action === "query" || action === "exists") return done(action === "query" ? [] : false);
-      if (target !== void 0 && !el && number4 === null) {
+      if (target !== void 0 && !el && number3 === null) {
         return refuse(
           "no_match",
           `${action}: nothing in the page, its frames or open shadow roots matches ${named3(selector)}`
@@ -10027,13 +10418,13 @@ var inside = (() => {
       if (ACTING.includes(action)) {
         return {
           ...envelope,
-          count: count2,
-          ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number4, rest, describer)
+          count,
+          ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number3, rest, describer)
         };
       }
       if (action === "evaluate")
         return await evaluate(el, rest, host, refuse, (value2) => done(sendable(value2, describer())));
-      if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number4)}`)}`);
+      if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number3)}`)}`);
       const node = snapshot.nodeOf(el);
       const { includeValues: includeValues2 = false } = rest;
       return done(
@@ -10053,8 +10444,8 @@ var inside = (() => {
     }
   }
   var firstVisible = (found2) => found2.find((el) => found2.length === 1 || checkVisibility2(el).visible) ?? found2[0] ?? null;
-  function read2(action, { text: text4, value: value2, attributes: attributes2 }, { name: name2 }) {
-    if (action === "getText") return text4;
+  function read2(action, { text: text3, value: value2, attributes: attributes2 }, { name: name2 }) {
+    if (action === "getText") return text3;
     if (action === "getValue") return value2;
     if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
     return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
@@ -10143,11 +10534,11 @@ var inside = (() => {
     if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
     return { screenshot, screenshotHash: fnv64(screenshot) };
   }
-  function fnv64(text4) {
+  function fnv64(text3) {
     let high = 3421674724;
     let low = 2216829733;
-    for (let i = 0; i < text4.length; i++) {
-      low = (low ^ text4.charCodeAt(i)) >>> 0;
+    for (let i = 0; i < text3.length; i++) {
+      low = (low ^ text3.charCodeAt(i)) >>> 0;
       const product = low * 435;
       high = Math.imul(high, 435) + Math.floor(product / 4294967296) + (low << 8) >>> 0;
       low = product >>> 0;
@@ -10166,13 +10557,13 @@ var inside = (() => {
     behindModal: FLAG
   };
   var MODES2 = ["semantic_v3", "skeleton", "hybrid", "full"];
-  var OPTIONS2 = {
+  var OPTIONS3 = {
     ...SEMANTIC_OPTIONS,
     domMode: { enum: MODES2 },
     captureScreenshot: { type: "function" }
   };
   async function pageState(views, recentEvents, given) {
-    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions2("pageState", given, OPTIONS2);
+    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS3);
     const state = await stateWith(
       views,
       recentEvents,
@@ -10206,7 +10597,7 @@ var inside = (() => {
   }
 
   // src/protocol/negotiate/negotiate.ts
-  var OPTIONS3 = {
+  var OPTIONS4 = {
     ...SEMANTIC_OPTIONS,
     send: { type: "function" },
     query: { type: "string" },
@@ -10215,7 +10606,7 @@ var inside = (() => {
     maxRetries: { type: "number", minimum: 0, maximum: Infinity }
   };
   async function negotiate(look, given) {
-    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions2("negotiate", given, OPTIONS3);
+    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
     if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
@@ -10302,7 +10693,7 @@ var inside = (() => {
       );
     const args = {};
     const { properties, required: required2 = [] } = TOOLS[method2].schema;
-    const inOrder2 = Object.entries(properties).filter(([name2]) => name2 !== "snapshotId" && name2 !== "timeout");
+    const inOrder2 = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2));
     let isByName = false;
     reader.list("(", ")", () => {
       const name2 = reader.take(NAME)?.replace(/\s*[:=]$/, "");
@@ -10315,11 +10706,11 @@ var inside = (() => {
       }
       if (isByName) reader.fail("positional values before named ones");
       for (let next = inOrder2.shift(); ; next = inOrder2.shift()) {
-        if (!next) return reader.fail(`no further value for ${method2}`);
+        if (!next) return refuseValue(method2, value2, properties);
         const [key2, schema] = next;
         const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
         const one = isBracketed ? value2[0] : value2;
-        if (!accepts2(one, schema) && !required2.includes(key2)) continue;
+        if (!accepts(one, schema) && !required2.includes(key2)) continue;
         args[key2] = one;
         return;
       }
@@ -10327,6 +10718,11 @@ var inside = (() => {
     reader.end();
     return { name: toolName(method2), args };
   }
+  function refuseValue(method2, value2, properties) {
+    const taken = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2)).map(([name2, schema]) => `${name2}: ${wantedBy(schema)}`);
+    throw badOption(`perform: ${method2} does not take ${describe(value2)}; it takes ${taken.join(", ")}`);
+  }
+  var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
   var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
   var NAME = /[A-Za-z_]\w*\s*[:=]/y;
   var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
@@ -10338,8 +10734,8 @@ var inside = (() => {
     #text;
     #at = 0;
     #depth = 0;
-    constructor(text4) {
-      this.#text = text4;
+    constructor(text3) {
+      this.#text = text3;
     }
     /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
     take(pattern) {
@@ -10375,17 +10771,17 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted2 = this.take(TEXT2);
-          const name2 = quoted2 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted2);
-          if (name2 === void 0 || quoted2 !== void 0 && !this.#mark(":")) this.fail("name: value");
+          const quoted3 = this.take(TEXT2);
+          const name2 = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
+          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
         return Object.fromEntries(entries);
       }
-      const number4 = this.take(NUMBER2);
-      if (number4 !== void 0) return Number(number4);
-      const text4 = this.take(TEXT2);
-      if (text4 !== void 0) return unquoted2(text4);
+      const number3 = this.take(NUMBER2);
+      if (number3 !== void 0) return Number(number3);
+      const text3 = this.take(TEXT2);
+      if (text3 !== void 0) return unquoted2(text3);
       const word2 = this.take(WORD);
       if (word2 === void 0) this.fail("a value");
       return Object.hasOwn(CONSTANTS, word2) ? CONSTANTS[word2] : word2;
@@ -10409,10 +10805,65 @@ var inside = (() => {
       while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
     }
   };
-  var unquoted2 = (text4) => text4.slice(1, -1).replace(
+  var unquoted2 = (text3) => text3.slice(1, -1).replace(
     /\\(u[\da-fA-F]{4}|[^])/g,
     (_, mark2) => mark2.length > 1 ? String.fromCharCode(Number.parseInt(mark2.slice(1), 16)) : ESCAPES[mark2] ?? mark2
   );
+
+  // src/api/tools/compactResult.ts
+  var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
+  function compactResult(result) {
+    const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+    const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
+    const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
+    const { fields, items, complete } = result;
+    const lines2 = {
+      appeared: appeared?.map(added),
+      gone: gone?.map((one) => cut(added(one), 60)),
+      changed: changed?.flatMap((one) => change2(one, nodeId2, changes.newValue)),
+      moved: moved2?.map(fromTo),
+      resized: resized?.map(fromTo),
+      scrolled: scrolled?.map(fromTo),
+      restyled: restyled?.map(
+        ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name2, pair]) => `${name2} ${pair.join(" \u2192 ")}`)].join(" ")
+      ),
+      opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+      announcements: announcements2?.filter((text3) => !appeared?.some((one) => one.text?.includes(text3)))
+    };
+    return {
+      success,
+      ...error === void 0 ? {} : { error },
+      ...code === void 0 ? {} : { code },
+      ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+      ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
+      ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+      ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
+      ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
+      ...Object.fromEntries(told),
+      ...rest.none === void 0 ? {} : { none: "nothing changed" },
+      ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+      ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+      ...items ? { items, complete } : {}
+    };
+  }
+  var numberOf = (id) => id.replace("node_", "");
+  var short = (named4) => named4.replace(/^node_/, "");
+  var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+  function added({ id, tag, role, text: text3, "aria-label": label }) {
+    const words3 = text3 ?? label ?? "";
+    return words3.includes(`[${numberOf(id)} `) ? words3 : [numberOf(id), role ?? tag, words3].filter(Boolean).join(" ");
+  }
+  function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
+    const told = Object.entries(changes).filter(
+      ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
+    );
+    if (!told.length) return [];
+    const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+    const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
+      ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+    );
+    return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+  }
 
   // src/api/AgentRequests.ts
   var AgentRequests = class {
@@ -10422,12 +10873,14 @@ var inside = (() => {
       this.#session = session;
       this.#views = views;
     }
-    call(name2, args) {
-      return callTool(this.#session.host, name2, args);
+    /** Runs a tool and answers as for a model: in few tokens; with `full` the whole record of an action. */
+    async call(name2, args, { full: full2 = false } = {}) {
+      const answer2 = await callTool(this.#session.host, name2, args);
+      return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
     }
     async perform(action, snapshotId2) {
       const { name: name2, args } = parseAction(action);
-      return this.call(name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
+      return callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
     }
     async pageState(options) {
       const { views, recentEvents } = await this.#look("pageState");
@@ -10440,7 +10893,7 @@ var inside = (() => {
       return automate(
         {
           snapshot: () => this.#session.snapshot("automate"),
-          call: (method2, args) => this.call(method2, args),
+          call: (method2, args) => callTool(this.#session.host, method2, args),
           remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
         },
         request,
@@ -10463,7 +10916,7 @@ var inside = (() => {
     if (children.length === 1 && typeof only === "string")
       return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
-    let text4 = "";
+    let text3 = "";
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
@@ -10475,24 +10928,24 @@ var inside = (() => {
       const part2 = level4.parts[level4.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level4.mark && whole4) text4 = withMark(text4, level4.start, level4.mark);
-        if (level4.spaced) text4 += " ";
+        if (level4.mark && whole4) text3 = withMark(text3, level4.start, level4.mark);
+        if (level4.spaced) text3 += " ";
       } else if (typeof part2 === "string") {
-        if (part2 === " ") text4 += part2;
+        if (part2 === " ") text3 += part2;
         if (part2 === " " || has(level4.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
-        text4 += part2;
+        text3 += part2;
         if (level4.alone > 0) borrowed ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole4) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level4, folding, text4.length);
-        if (!inner || inner.spaced) text4 += " ";
+        const inner = enter2(part2, level4, folding, text3.length);
+        if (!inner || inner.spaced) text3 += " ";
         if (inner) stack.push(inner);
       }
     }
     if (!ownWords && (!ownMarks || borrowed)) return "";
-    return whole4 ? withMark(collapseSpace(text4), 0, outer2) : text4;
+    return whole4 ? withMark(collapseSpace(text3), 0, outer2) : text3;
   }
   var MAX_NESTED = 3;
   function enter2(part2, around4, folding, start2) {
@@ -10671,7 +11124,7 @@ var inside = (() => {
   }
 
   // src/tree/compare.ts
-  function compare(before, after) {
+  function compare2(before, after) {
     const [old, now4] = [lineUp(before.root), lineUp(after.root)];
     const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
     const changed = [];
@@ -10689,7 +11142,7 @@ var inside = (() => {
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
   var topmost = (nodes, parents, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
-  var FACTS = ["value", "href", "placeholder"];
+  var FACTS = ["value", "href", "placeholder", "src"];
   function fieldsOf(before, after, areKept) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
@@ -10714,7 +11167,7 @@ var inside = (() => {
     ["doc-glossref", ""],
     ["doc-noteref", ""]
   ]);
-  var OWN = /* @__PURE__ */ new Set([
+  var OWN2 = /* @__PURE__ */ new Set([
     "button",
     "textbox",
     "checkbox",
@@ -10743,14 +11196,14 @@ var inside = (() => {
     if (input3) return input3;
     const word2 = WORDS.get(node.role);
     if (word2 !== void 0) return word2;
-    if (OWN.has(node.role)) return node.role;
+    if (OWN2.has(node.role)) return node.role;
     if (node.tag === "summary") return "summary";
     if (node.tag === "video" || node.tag === "audio") return "media";
     if (node.tag === "canvas") return "canvas";
     return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
   }
   var ROLE_WORDS = /* @__PURE__ */ new Set([
-    ...OWN,
+    ...OWN2,
     ...INPUT_WORDS.values(),
     "summary",
     "media",
@@ -10801,21 +11254,21 @@ var inside = (() => {
     return collapseSpace(words3);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown3, name2) {
-    const plain2 = unmarked(shown3);
-    if (!shown3 || !name2 || plain2 === name2) return shown3 || name2;
-    if (plain2.length > LONG3 || squash(shown3).includes(squash(name2))) return shown3;
+  function combine(shown2, name2) {
+    const plain2 = unmarked(shown2);
+    if (!shown2 || !name2 || plain2 === name2) return shown2 || name2;
+    if (plain2.length > LONG3 || squash(shown2).includes(squash(name2))) return shown2;
     const a = wordsOf(plain2);
     const b = wordsOf(name2);
     const inA = new Set(a);
     const inB = new Set(b);
-    if (b.every((word2) => inA.has(word2))) return shown3;
+    if (b.every((word2) => inA.has(word2))) return shown2;
     const at3 = name2.toLowerCase().indexOf(plain2.toLowerCase());
     const isWhole = at3 >= 0 && !endsWithWord(name2.slice(0, at3)) && !startsWithWord(name2.slice(at3 + plain2.length));
     if (isWhole && name2.toLowerCase().length === name2.length)
-      return name2.slice(0, at3) + shown3 + name2.slice(at3 + plain2.length);
-    if (a.every((word2) => inB.has(word2)) || plain2.length > 4 && squash(name2).includes(squash(shown3))) return name2;
-    return `${shown3} ${name2}`;
+      return name2.slice(0, at3) + shown2 + name2.slice(at3 + plain2.length);
+    if (a.every((word2) => inB.has(word2)) || plain2.length > 4 && squash(name2).includes(squash(shown2))) return name2;
+    return `${shown2} ${name2}`;
   }
   var LONG3 = 240;
   var isFileName = (name2) => PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
@@ -11149,7 +11602,7 @@ var inside = (() => {
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
-  var withSingleSpaces = (text4) => text4.includes("  ") ? text4.replace(/ {2,}/g, " ") : text4;
+  var withSingleSpaces = (text3) => text3.includes("  ") ? text3.replace(/ {2,}/g, " ") : text3;
   function writeParts({ parts, within: within3 }, style, escape2) {
     let out = "";
     let run3 = "";
@@ -11216,17 +11669,17 @@ var inside = (() => {
     if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name2)?.[0] ?? "");
     return name2 === "" || /^\\?[\d(.,=…]/.test(name2);
   }
-  function placeholder2(text4, name2) {
-    const words3 = escapePlainName(text4);
+  function placeholder2(text3, name2) {
+    const words3 = escapePlainName(text3);
     const known2 = new Set(wordsOf(name2));
     return wordsOf(words3).some((word2) => !known2.has(word2)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
-    const shown3 = shownValue(node, style.includeValues);
+    const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf2(node, style);
-    if (shown3 !== null)
-      return NUMBER3.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
+    if (shown2 !== null)
+      return NUMBER3.test(shown2) && !options ? `=${shown2}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
     if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
   }
@@ -11264,9 +11717,9 @@ var inside = (() => {
       const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
       if (!words3 && (piece.kind === "text" || piece.container)) continue;
       const kind = piece.kind === "el" ? `[${piece.role}` : "text";
-      const count2 = counts.get(kind) ?? 0;
-      counts.set(kind, count2 + 1);
-      fields.set(`${kind} ${count2}`, words3);
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      fields.set(`${kind} ${count}`, words3);
     }
     return fields;
   }
@@ -11284,13 +11737,13 @@ var inside = (() => {
   }
 
   // src/views/text/tokens.ts
-  function estimateTokens(text4) {
+  function estimateTokens(text3) {
     let tokens2 = 0;
-    for (let i = 0; i < text4.length; ) {
-      const code = text4.charCodeAt(i);
+    for (let i = 0; i < text3.length; ) {
+      const code = text3.charCodeAt(i);
       const kind = kindOf2(code);
       if (kind === 4 /* Other */) {
-        const character = characterAt(text4, i);
+        const character = characterAt(text3, i);
         i += character.length;
         if (isTypographic(code)) {
           tokens2 += OTHER;
@@ -11298,7 +11751,7 @@ var inside = (() => {
           tokens2 += ACCENTED;
         } else if (code > 127 && digit().test(character)) {
           let digits = 1;
-          for (let next = characterAt(text4, i); digit().test(next); next = characterAt(text4, i)) {
+          for (let next = characterAt(text3, i); digit().test(next); next = characterAt(text3, i)) {
             i += next.length;
             digits++;
           }
@@ -11310,13 +11763,13 @@ var inside = (() => {
       }
       const start2 = i++;
       if (kind === 0 /* Space */) continue;
-      let quoted2 = code === QUOTE;
-      for (; i < text4.length; i++) {
-        const next = text4.charCodeAt(i);
+      let quoted3 = code === QUOTE;
+      for (; i < text3.length; i++) {
+        const next = text3.charCodeAt(i);
         if (kindOf2(next) !== kind) break;
-        if (next === QUOTE) quoted2 = true;
+        if (next === QUOTE) quoted3 = true;
       }
-      tokens2 += costOfRun(kind, i - start2, quoted2);
+      tokens2 += costOfRun(kind, i - start2, quoted3);
     }
     return Math.round(tokens2);
   }
@@ -11328,10 +11781,10 @@ var inside = (() => {
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length, quoted2) {
+  function costOfRun(kind, length, quoted3) {
     if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
     if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-    if (quoted2) return 1 + 0.1 * Math.max(0, length - 3);
+    if (quoted3) return 1 + 0.1 * Math.max(0, length - 3);
     return 0.84 + 0.39 * (length - 1);
   }
   function costOfCharacter(character) {
@@ -11415,8 +11868,8 @@ var inside = (() => {
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
-      const shown3 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
-      if (!shown3) runs.at(-1)?.push(row);
+      const shown2 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
+      if (!shown2) runs.at(-1)?.push(row);
       else if (runs.at(-1)?.length) runs.push([]);
     });
     return runs.filter((run3) => run3.length > 1);
@@ -11426,18 +11879,18 @@ var inside = (() => {
     const end = rows.at(-1)?.end ?? start2;
     let [first, last2, fewest, most] = [Infinity, 0, Infinity, 0];
     for (const row of rows) {
-      let count2 = 0;
+      let count = 0;
       for (let i = row.start; i < row.end; i++) {
         const piece = pieces[i];
         if (piece?.kind !== "el") continue;
-        count2++;
+        count++;
         for (const id of piece.ids) {
           first = Math.min(first, id);
           last2 = Math.max(last2, id);
         }
       }
-      fewest = Math.min(fewest, count2);
-      most = Math.max(most, count2);
+      fewest = Math.min(fewest, count);
+      most = Math.max(most, count);
     }
     const each = fewest === most ? fewest : `${fewest}-${most}`;
     const numbers3 = most > 0 ? `: [${first}-${last2}], ${each} each` : "";
@@ -11978,8 +12431,8 @@ var inside = (() => {
     flow.set = own2;
     return () => {
       flow.set = set5;
-      const { first, last: last2, count: count2, size: all } = own2;
-      if (count2 === 0 || all !== -1 && all <= count2) return;
+      const { first, last: last2, count, size: all } = own2;
+      if (count === 0 || all !== -1 && all <= count) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }
@@ -12168,14 +12621,14 @@ var inside = (() => {
     for (const { parts } of lines2) {
       if (!parts.some((part2) => part2.kind === "text" && part2.silent)) continue;
       const texts = parts.filter((part2) => part2.kind === "text");
-      texts.forEach((text4, i) => {
-        if (!text4.silent) return;
-        const words3 = squash(text4.text);
+      texts.forEach((text3, i) => {
+        if (!text3.silent) return;
+        const words3 = squash(text3.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
           (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
         );
         if (!twin) return;
-        text4.text = "";
+        text3.text = "";
         changed = true;
       });
     }
@@ -12221,9 +12674,9 @@ var inside = (() => {
         if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
         const before = beside(lines2, i, at3, -1);
         const after = beside(lines2, i, at3, 1);
-        for (const text4 of [before, after]) {
-          if (!text4 || squash(text4.text) !== squash(part2.name)) continue;
-          text4.text = "";
+        for (const text3 of [before, after]) {
+          if (!text3 || squash(text3.text) !== squash(part2.name)) continue;
+          text3.text = "";
           changed = true;
         }
       });
@@ -12321,7 +12774,7 @@ var inside = (() => {
 
   // src/views/diff.ts
   function diffSnapshots(before, after, options = {}) {
-    const { appeared, gone, changed } = compare(before, after);
+    const { appeared, gone, changed } = compare2(before, after);
     const { only = () => true } = options;
     return {
       appeared: appeared.filter(only).map(describe2),
@@ -12330,9 +12783,22 @@ var inside = (() => {
     };
   }
   function describe2(node) {
-    const text4 = textUnder(node, PLAIN_STYLE).join(" ");
-    return { ...identify(node), ...text4 ? { text: cut(text4, 200) } : {}, elements: preorder(node).length };
+    const text3 = excerpt(textUnder(node, PLAIN_STYLE));
+    return { ...identify(node), ...text3 ? { text: text3 } : {}, elements: preorder(node).length };
   }
+  var MAX_TEXT = 300;
+  function excerpt(lines2) {
+    const whole4 = lines2.join(" ");
+    if (whole4.length <= MAX_TEXT) return whole4;
+    const order = [...lines2.filter(hasNumbers), ...lines2.filter((line) => !hasNumbers(line))];
+    const kept2 = [];
+    let room = MAX_TEXT;
+    while (order[0] !== void 0 && order[0].length < room)
+      room -= (kept2.push(order[0]), order.shift()).length + 1;
+    if (!kept2.length) kept2.push(cut(order.shift(), MAX_TEXT));
+    return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
+  }
+  var hasNumbers = (line) => /\[\d/.test(line);
   function identify(node) {
     const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
     return {
@@ -12360,6 +12826,7 @@ var inside = (() => {
         return node.facts?.value ? cut(shownValue(node, includeValues2) ?? "\u2022\u2022\u2022", 200) : null;
       case "href":
       case "placeholder":
+      case "src":
         return cut(node.facts?.[field] ?? "", 200) || null;
       default:
         return node.states?.[field] ?? null;
@@ -12369,35 +12836,35 @@ var inside = (() => {
   // src/views/jsonChunks.ts
   var SIZE = 65536;
   function* jsonChunks(value2) {
-    let text4 = "";
+    let text3 = "";
     const levels = [];
     const put = (part2) => {
       if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
-        text4 += JSON.stringify(part2) ?? "null";
+        text3 += JSON.stringify(part2) ?? "null";
         return;
       }
       const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
       levels.push({ of: part2, keys: keys2, at: 0 });
-      text4 += keys2 ? "{" : "[";
+      text3 += keys2 ? "{" : "[";
     };
     put(value2);
     for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
       const { of, keys: keys2 } = level4;
       if (level4.at === (keys2 ?? of).length) {
-        text4 += keys2 ? "}" : "]";
+        text3 += keys2 ? "}" : "]";
         levels.pop();
       } else {
-        if (level4.at > 0) text4 += ",";
+        if (level4.at > 0) text3 += ",";
         const at3 = level4.at++;
         const key2 = keys2?.[at3];
-        if (key2 !== void 0) text4 += `${JSON.stringify(key2)}:`;
+        if (key2 !== void 0) text3 += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at3] : of[key2]);
       }
-      if (text4.length < SIZE) continue;
-      yield text4;
-      text4 = "";
+      if (text3.length < SIZE) continue;
+      yield text3;
+      text3 = "";
     }
-    yield text4;
+    yield text3;
   }
   function holdsObjects(value2) {
     for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
@@ -12405,9 +12872,9 @@ var inside = (() => {
   }
 
   // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
+  var isInViewport = (geometry, id) => placeOf2(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf2(geometry, id) === "outside";
+  function placeOf2(geometry, id) {
     const { width, height } = geometry.viewport;
     const box = geometry.box(id);
     if (!box) return "nowhere";
@@ -12418,7 +12885,7 @@ var inside = (() => {
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
     const seen = new Uint8Array(nodes.length);
-    let count2 = 0;
+    let count = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
@@ -12426,13 +12893,13 @@ var inside = (() => {
         if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
         else if (!seen[i]) {
           chosen3[i] = 0;
-          count2++;
+          count++;
         }
       }
       if (seen[i]) seen[parents[i] ?? 0] = 1;
     }
-    if (!count2) return;
-    omitted.offscreen = count2;
+    if (!count) return;
+    omitted.offscreen = count;
     omitted.ask.push("includeOffscreen: true");
   }
   function limit2(tree, { nodes, chosen: chosen3 }, most, isMeant2) {
@@ -12450,13 +12917,13 @@ var inside = (() => {
   function serializeNode(tree, node, options) {
     const out = { id: `node_${node.id}`, tag: node.tag };
     const interactive = has(node, 4 /* Interactive */);
-    const text4 = textOf2(node);
+    const text3 = textOf2(node);
     const role = interactive ? usedAs(node) : givenRole(node);
     if (role) out.role = role;
-    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text4))
+    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text3))
       out["aria-label"] = cut(node.name, 250);
-    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text4) out["aria-label"] = node.name || node.facts.marker;
-    if (text4) out.text = cut(text4, 500);
+    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text3) out["aria-label"] = node.name || node.facts.marker;
+    if (text3) out.text = cut(text3, 500);
     const value2 = shownValue(node, options.includeValues ?? false);
     if (value2 !== null) out.value = cut(value2, 500);
     const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
@@ -12474,8 +12941,8 @@ var inside = (() => {
   function textOf2(node) {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    const text4 = ownText(node);
-    return has(node, 128 /* Editable */) ? maskSecretNumbers(text4) : text4;
+    const text3 = ownText(node);
+    return has(node, 128 /* Editable */) ? maskSecretNumbers(text3) : text3;
   }
   function addStates(out, states) {
     if (states.disabled) out.disabled = true;
@@ -12493,9 +12960,9 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   var MARGIN = 1.1;
-  function within(maxTokens2, count2, make2) {
-    let made = make2(count2);
-    for (let most = count2; maxTokens2 !== void 0 && most > 0; ) {
+  function within(maxTokens2, count, make2) {
+    let made = make2(count);
+    for (let most = count; maxTokens2 !== void 0 && most > 0; ) {
       const tokens2 = estimateTokens(typeof made === "string" ? made : JSON.stringify(made)) * MARGIN;
       if (tokens2 <= maxTokens2) break;
       most = Math.floor(most * Math.min(0.9, maxTokens2 / tokens2));
@@ -12598,9 +13065,9 @@ var inside = (() => {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown3 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
-    const frames = shown3.filter(({ host, node }) => host.frame === node);
-    const shadows = shown3.filter(({ host, node }) => host.shadow === node);
+    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const frames = shown2.filter(({ host, node }) => host.frame === node);
+    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
       body,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
@@ -12623,7 +13090,7 @@ var inside = (() => {
   }
   var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
   var costOf = (rows) => rows.reduce((sum, row) => sum + cost(row), 0);
-  var cost = ({ text: text4 }) => (estimateTokens(text4) + 0.5) * MARGIN2;
+  var cost = ({ text: text3 }) => (estimateTokens(text3) + 0.5) * MARGIN2;
   function fit(rows, maxTokens2, geometry, focusId) {
     const kept2 = new Uint8Array(rows.length);
     const ranks = ranksOf(rows, geometry, focusId);
@@ -12675,10 +13142,10 @@ var inside = (() => {
     const [first] = rows;
     return first && !kept2.includes(1) ? [beginning(first.text, maxTokens2), ...out] : out;
   }
-  function beginning(text4, maxTokens2) {
-    let end = Math.min(text4.length, Math.floor(maxTokens2 * 2));
-    while (end > 0 && estimateTokens(text4.slice(0, end)) * MARGIN2 > maxTokens2 - 2 * NOTE) end = Math.floor(end * 0.8);
-    const part2 = text4.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
+  function beginning(text3, maxTokens2) {
+    let end = Math.min(text3.length, Math.floor(maxTokens2 * 2));
+    while (end > 0 && estimateTokens(text3.slice(0, end)) * MARGIN2 > maxTokens2 - 2 * NOTE) end = Math.floor(end * 0.8);
+    const part2 = text3.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
     const open3 = part2.lastIndexOf("[");
     return `${open3 > part2.lastIndexOf("]") ? part2.slice(0, open3) : part2}\u2026`;
   }
@@ -12781,7 +13248,7 @@ var inside = (() => {
     if (lines2) return linesBetween(rows, lines2);
     if (region) return inRegion(rows, region);
     if (viewport) return inViewport(rows, geometry);
-    return fits2 ? rows.map(({ text: text4 }) => text4) : fit(rows, maxTokens2, geometry, focusId);
+    return fits2 ? rows.map(({ text: text3 }) => text3) : fit(rows, maxTokens2, geometry, focusId);
   }
   function rowsWithin(tree, flow, options) {
     const { maxTokens: maxTokens2 } = options;
@@ -12798,9 +13265,9 @@ var inside = (() => {
     const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown3 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
+    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
     const rows = [];
-    for (const line of simplify(linesOf(shown3))) {
+    for (const line of simplify(linesOf(shown2))) {
       const words3 = writeLine(line, style);
       if (words3 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
@@ -12878,7 +13345,7 @@ var inside = (() => {
   var MAX_TEXT_LENGTH2 = 500;
   function toVirtualNode(node, context) {
     const { name: name2, facts } = node;
-    const text4 = cut(
+    const text3 = cut(
       node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
       MAX_TEXT_LENGTH2
     );
@@ -12886,7 +13353,7 @@ var inside = (() => {
     const virtual = { node_id: `node_${node.id}`, tag: node.tag };
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
-    if (text4) virtual["text"] = text4;
+    if (text3) virtual["text"] = text3;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
@@ -13006,7 +13473,7 @@ var inside = (() => {
      *   `filterSelector` is not a valid CSS selector.
      */
     serialize(given = {}) {
-      const options = checkOptions2("serialize", given, SERIALIZE);
+      const options = checkOptions("serialize", given, SERIALIZE);
       const { filterSelector } = options;
       if (filterSelector === void 0) return serialize(this.#parts.tree, options);
       const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
@@ -13029,7 +13496,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
      */
     toText(given = {}) {
-      const { previous, ...options } = checkOptions2("toText", given, TEXT3);
+      const { previous, ...options } = checkOptions("toText", given, TEXT3);
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
       return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
@@ -13361,12 +13828,12 @@ var inside = (() => {
     }
   }
   var APART2 = 0.2;
-  function standsApart(walk2, { node, parent }, text4, data2) {
+  function standsApart(walk2, { node, parent }, text3, data2) {
     const before = walk2.textBefore;
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk2;
-    const own2 = reader.textBox(text4);
+    const own2 = reader.textBox(text3);
     const other = lastLineBox(reader, before.text);
     if (own2.height <= 0 || other.height <= 0) return false;
     const gap2 = APART2 * Math.min(own2.height, other.height);
@@ -13380,8 +13847,8 @@ var inside = (() => {
     return false;
   }
   var SMALLER = 0.9;
-  function lastLineBox(reader, text4) {
-    return reader.textBoxes(text4).at(-1) ?? reader.textBox(text4);
+  function lastLineBox(reader, text3) {
+    return reader.textBoxes(text3).at(-1) ?? reader.textBox(text3);
   }
 
   // src/snapshot/walk/WalkFrame.ts
@@ -13507,8 +13974,8 @@ var inside = (() => {
     const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk2, frame2, root);
     if (node.tag.includes("-")) walk2.possibleHosts.push(el);
-    const listed = listedContent(walk2, frame2);
-    if (listed) frame2.childList = listed;
+    const listed2 = listedContent(walk2, frame2);
+    if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -13721,15 +14188,15 @@ var inside = (() => {
     list2.ordinal = ordinal;
     const type = style.get("list-style-type");
     if (BULLETS.has(type)) return null;
-    const text4 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
-    return text4 === "" ? null : text4;
+    const text3 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+    return text3 === "" ? null : text3;
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list2) {
-    let count2 = 0;
+    let count = 0;
     for (let child = firstChild(list2); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count2++;
-    return count2;
+      if (isElement(child) && localName(child) === "li") count++;
+    return count;
   }
 
   // src/snapshot/walk/facts.ts
@@ -13910,8 +14377,8 @@ var inside = (() => {
   function addNameAndFacts({ aria }, { node, el, attributeNames: attributeNames2 }) {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: name2, from } = computeName(el, aria);
-    const short = cut(name2, MAX_NAME_LENGTH);
-    if (name2) node.name = node.children[0] === short ? node.children[0] : short;
+    const short2 = cut(name2, MAX_NAME_LENGTH);
+    if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
     const facts = factsOf(el, node.tag, attributeNames2, node.role);
     const description = computeAccessibleDescription(el, aria);
@@ -13963,9 +14430,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const text4 = shownText2(data2, frame2.style, keepsSpace);
-    append(children, standsApart(walk2, frame2, textNode, text4) ? ` ${text4}` : text4);
-    walk2.textBefore = { text: textNode, data: text4 };
+    const text3 = shownText2(data2, frame2.style, keepsSpace);
+    append(children, standsApart(walk2, frame2, textNode, text3) ? ` ${text3}` : text3);
+    walk2.textBefore = { text: textNode, data: text3 };
   }
   function addBlank(walk2, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
@@ -13973,11 +14440,11 @@ var inside = (() => {
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
     if (inside2.flex === "") append(node.children, " ");
   }
-  function append(children, text4) {
+  function append(children, text3) {
     const last2 = children.at(-1);
     if (typeof last2 === "string")
-      children[children.length - 1] = last2.endsWith(" ") && text4.startsWith(" ") ? last2 + text4.slice(1) : last2 + text4;
-    else children.push(text4);
+      children[children.length - 1] = last2.endsWith(" ") && text3.startsWith(" ") ? last2 + text3.slice(1) : last2 + text3;
+    else children.push(text3);
   }
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
   function isReadable(walk2, { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 }, textNode) {
@@ -13988,8 +14455,8 @@ var inside = (() => {
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText2(data2, style, keepsSpace) {
-    const text4 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
-    return transformed(text4, style.textTransform);
+    const text3 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
+    return transformed(text3, style.textTransform);
   }
 
   // src/snapshot/walk/WalkState.ts
@@ -14202,10 +14669,10 @@ var inside = (() => {
     }
     return state >> 1;
   }
-  function hashWith(state, text4) {
+  function hashWith(state, text3) {
     let hash = state;
-    for (let i = 0; i < text4.length; i++) hash = Math.imul(hash, 31) + text4.charCodeAt(i) | 0;
-    return Math.imul(hash, 31) + text4.length | 0;
+    for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
+    return Math.imul(hash, 31) + text3.length | 0;
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
@@ -14277,7 +14744,7 @@ var inside = (() => {
       let state = "";
       for (const root of roots) {
         for (const sheet of styleSheetsOf(root)) {
-          state += `${numberOf(sheet)}${sheet.disabled ? "-" : ":"}${sheet.media.mediaText}${rulesState(sheet)},`;
+          state += `${numberOf2(sheet)}${sheet.disabled ? "-" : ":"}${sheet.media.mediaText}${rulesState(sheet)},`;
         }
         state += ";";
       }
@@ -14291,7 +14758,7 @@ var inside = (() => {
     try {
       const { cssRules: rules } = sheet;
       const { length } = rules;
-      return length === 0 ? "0" : `${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
+      return length === 0 ? "0" : `${length}.${numberOf2(rules[0])}.${numberOf2(rules[length - 1])}`;
     } catch {
       unreadable.add(sheet);
       return "-1";
@@ -14300,10 +14767,10 @@ var inside = (() => {
   var unreadable = /* @__PURE__ */ new WeakSet();
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
-  function numberOf(object) {
-    let number4 = numbers2.get(object);
-    if (number4 === void 0) numbers2.set(object, number4 = ++lastNumber);
-    return number4;
+  function numberOf2(object) {
+    let number3 = numbers2.get(object);
+    if (number3 === void 0) numbers2.set(object, number3 = ++lastNumber);
+    return number3;
   }
 
   // src/snapshot/changes/unrecordedState.ts
@@ -14526,22 +14993,22 @@ var inside = (() => {
     #added = 0;
     get(object) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
-        const number4 = this.#parts[i]?.get(object);
-        if (number4 !== void 0) return number4;
+        const number3 = this.#parts[i]?.get(object);
+        if (number3 !== void 0) return number3;
       }
       return void 0;
     }
-    set(object, number4) {
+    set(object, number3) {
       this.delete(object);
-      this.add(object, number4);
+      this.add(object, number3);
     }
     /** Sets the number of an object that has none yet. */
-    add(object, number4) {
+    add(object, number3) {
       if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
         this.#parts.push(/* @__PURE__ */ new WeakMap());
         this.#inLast = 0;
       }
-      this.#parts.at(-1)?.set(object, number4);
+      this.#parts.at(-1)?.set(object, number3);
       this.#inLast++;
       this.#added++;
     }
@@ -14871,7 +15338,7 @@ var inside = (() => {
         shadowDomCount: walk2.shadowRoots,
         captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
       };
-      for (const [key2, count2] of Object.entries(counts ?? {})) stats[key2] += count2;
+      for (const [key2, count] of Object.entries(counts ?? {})) stats[key2] += count;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -14963,7 +15430,7 @@ var inside = (() => {
       ...!ok && code ? { code } : {},
       duration,
       changes,
-      ...effect ? { effect: { ...diff, ...effectOf(effect, name2, duration, diff) } } : {},
+      ...effect ? { effect: effectOf(outcome, effect, name2, diff) } : {},
       nodeId: id,
       ...outcome.actual ? { actedOn: name2(outcome.actual) } : {},
       actionType: type,
@@ -14972,23 +15439,33 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf(effect, name2, duration, { appeared = [] }) {
-    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, none } = effect;
+  function effectOf({ changes, duration }, effect, name2, diff) {
+    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name2));
     const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text4 = "", "aria-label": label } of appeared) {
+    for (const { id, role = "", text: text3 = "", "aria-label": label } of diff.appeared ?? []) {
       if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text4 || role)));
-      if (LIVE2.test(role) && text4) announcements2.add(text4.replace(/^@\w+ /, ""));
+        opened.add(named2(id, label ?? (text3 || role)));
+      if (LIVE2.test(role) && text3) announcements2.add(text3.replace(/^@\w+ /, ""));
     }
     const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
-    return {
+    const { changing, ...told } = diff;
+    const seen = {
+      ...told,
       ...focused !== void 0 ? { focused: focused && name2(focused) } : {},
       ...Object.fromEntries(Object.entries(lists2).filter(([, list2]) => list2.length > 0)),
+      ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
       ...download !== void 0 ? { download } : {},
-      ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message })) } : {},
+      ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message })) } : {}
+    };
+    const isNone = !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const pending = [...effect.pending, ...isNone ? effect.planned : []];
+    return {
+      ...seen,
+      ...changing ? { changing } : {},
+      ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name2(one)} is busy`) } : {},
       ...prevented ? { prevented } : {},
-      ...none ? { none: `no effect observed in ${duration} ms` } : {}
+      ...isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}
     };
   }
   var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
@@ -15025,18 +15502,57 @@ var inside = (() => {
 
   // src/api/report.ts
   var MAX_LISTED = 20;
-  function reportChanges(before, after, touched) {
-    const found2 = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
-    let more = 0;
-    const few = (list2) => (more += Math.max(0, list2.length - MAX_LISTED), list2.slice(0, MAX_LISTED));
-    const [appeared, gone, changed] = [few(found2.appeared), few(found2.gone), few(found2.changed)];
+  function reportChanges(before, after, touched, isLeftOut) {
+    const isTold = touched ? isTouched(after, touched) : () => true;
+    const found2 = diffSnapshots(before.tree, after.tree, {
+      includeValues: true,
+      only: (node) => !isLeftOut(node.id) && isTold(node)
+    });
+    return listed({
+      appeared: found2.appeared.filter(saysSomething2).sort(byUse),
+      gone: found2.gone.filter(saysSomething2),
+      changed: found2.changed,
+      more: [...found2.appeared, ...found2.gone].filter((one) => !saysSomething2(one)).length
+    });
+  }
+  var saysSomething2 = ({ text: text3, role, "aria-label": label }) => (text3 ?? label ?? "").trim() !== "" || role !== void 0;
+  var usable = ({ text: text3 = "" }) => Number(/\[\d/.test(text3));
+  var byUse = (a, b) => usable(b) - usable(a);
+  function listed(kinds2) {
+    let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
+    const out = {};
+    for (const [kind, list2] of Object.entries(kinds2)) {
+      if (!Array.isArray(list2) || !list2.length) continue;
+      out[kind] = list2.slice(0, MAX_LISTED);
+      more += Math.max(0, list2.length - MAX_LISTED);
+    }
+    return { ...out, ...more ? { more } : {} };
+  }
+  function tellLooks({ moved: moved2, resized, scrolled, restyled, displaced }, changed, name2, isLeftOut) {
+    const told = (list2) => list2.filter(({ element }) => !isLeftOut(element));
+    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
+    const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
-      ...appeared.length && { appeared },
-      ...gone.length && { gone },
-      ...changed.length && { changed },
-      ...more && { more }
+      ...listed({
+        moved: told(moved2).map((one) => ({ element: name2(one.element), ...movement(one, name2) })),
+        resized: told(resized).map((one) => ({ element: name2(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
+        scrolled: told(scrolled).map((one) => ({
+          element: name2(one.element),
+          from: placed2(one.from),
+          to: placed2(one.to)
+        })),
+        restyled: told(restyled).map(({ element, changes }) => ({ element: name2(element), changes }))
+      }),
+      ...displaced ? { displaced } : {}
     };
   }
+  function movement(one, name2) {
+    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
+    const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name2(neighbour2)}` : "first");
+    return { from, to };
+  }
+  var placed2 = ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`;
+  var sized = ({ width, height }) => `${width} \xD7 ${height}`;
   function isTouched(after, touched) {
     const { registry } = after.parts;
     const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
@@ -15048,13 +15564,82 @@ var inside = (() => {
     };
   }
 
+  // src/api/SelfChanging.ts
+  var TIMES = 2;
+  var APART3 = 150;
+  var RESTED = 3e4;
+  var MAX_OBSERVED = 40;
+  var MAX_TEXT2 = 200;
+  var MAX_DESCENDANTS = 12;
+  var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
+  var SelfChanging = class {
+    #observer = new MutationObserver((records) => this.#note(records));
+    #seen = /* @__PURE__ */ new Map();
+    #restless = /* @__PURE__ */ new Map();
+    /** Observes what a report told of, until the next action begins. */
+    observe(elements) {
+      let left = MAX_OBSERVED;
+      for (const el of elements) {
+        const parent = parentNode(el);
+        for (const one of [el, parent]) {
+          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, CHANGES);
+        }
+      }
+    }
+    /** Stops observing. Called when an action begins. */
+    pause() {
+      this.#note(this.#observer.takeRecords());
+      this.#observer.disconnect();
+      this.#seen.clear();
+      for (const [el, { until }] of this.#restless) if (until < now() || !isConnected(el)) this.#restless.delete(el);
+    }
+    /** Whether the element, or one close around it, changes by itself. */
+    has(el) {
+      if (!this.#restless.size) return false;
+      for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
+        const known2 = this.#restless.get(node);
+        if (!known2) continue;
+        known2.until = now() + RESTED;
+        return true;
+      }
+      return false;
+    }
+    /** Those that have not been told as changing by themselves. */
+    untold() {
+      return [...this.#restless].filter(([, one]) => !one.told && (one.told = true)).map(([el]) => el);
+    }
+    #note(records) {
+      const time = now();
+      for (const { target, type } of records) {
+        const el = isElement(target) ? target : parentNode(target);
+        if (!el) continue;
+        this.#count(el, time);
+        const parent = parentNode(el);
+        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+          this.#count(parent, time);
+      }
+    }
+    #hasOther(el, parent) {
+      return [...this.#seen.keys()].some((one) => one !== el && parentNode(one) === parent);
+    }
+    #count(el, time) {
+      const seen = this.#seen.get(el) ?? { times: 0, last: -Infinity };
+      if (time - seen.last < APART3) return;
+      const times = seen.times + 1;
+      this.#seen.set(el, { times, last: time });
+      if (times >= TIMES && isSmall(el) && !this.#restless.has(el))
+        this.#restless.set(el, { told: false, until: time + RESTED });
+    }
+  };
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT2;
+
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
-  var RESTYLING = /^(click|check|hover|focus|keypress)$/;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
+    #selfChanging = new SelfChanging();
     constructor(session) {
       this.#session = session;
       watchAlso(rootsOf(new WeakRef(session)));
@@ -15081,8 +15666,7 @@ var inside = (() => {
       const { options: own2, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
       const refused = [];
-      const before = this.#session.current;
-      const wasStale = before?.stale ?? true;
+      const scene = this.#look(Object.keys(values)[0] ?? "");
       const start2 = now();
       const outcomes = [];
       for (const [id, value2] of Object.entries(values)) {
@@ -15091,9 +15675,7 @@ var inside = (() => {
         else outcomes.push({ id: found2.id, outcome: await this.#act("fillForm", found2, [value2, own2]) });
       }
       const diff = await this.#diff(
-        "fillForm",
-        before,
-        wasStale,
+        scene,
         outcomes.map(({ outcome }) => outcome)
       );
       const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
@@ -15124,14 +15706,14 @@ var inside = (() => {
      * action is for the focused element or for the page.
      */
     async actForParent(type, id, args) {
-      const numberOf2 = (el) => this.#session.registry.assign(el);
+      const numberOf3 = (el) => this.#session.registry.assign(el);
       const found2 = id === null || !isAction(type) ? null : this.#find(type, id);
       if (!isAction(type) || found2 && "refused" in found2)
-        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf2 };
+        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
       const { options } = this.#optionsOf(type, args.at(-1));
       const given = [...args.slice(0, -1), options];
       const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
-      return { outcome, numberOf: numberOf2 };
+      return { outcome, numberOf: numberOf3 };
     }
     /** Masks in a value what was typed into a field for secrets. */
     mask(value2) {
@@ -15159,7 +15741,7 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked2 = checkOptions2(type, given, actionNamed(type).options);
+      const checked2 = checkOptions(type, given, actionNamed(type).options);
       const { snapshotId: snapshotId2 } = checked2;
       const options = ownFields(checked2);
       for (const name2 of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name2];
@@ -15197,12 +15779,12 @@ var inside = (() => {
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
-      const { text: text4, textGone, timeout: timeout3 } = options;
+      const { text: text3, textGone, timeout: timeout3 } = options;
       const frames = this.#session.frames?.all ?? [];
       const own2 = actionNamed("waitFor").act(null, options);
-      if (!frames.length || text4 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text4, textGone, timeout: timeout3 }]))];
-      if (text4 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
+      if (!frames.length || text3 === void 0 && textGone === void 0) return own2;
+      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout3 }]))];
+      if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
       return Promise.any(
         all.map(async (one) => {
           const outcome = await one;
@@ -15211,42 +15793,72 @@ var inside = (() => {
       ).catch(() => own2);
     }
     async #report(type, id, act2) {
-      const before = this.#session.current;
-      const wasStale = before?.stale ?? true;
+      const scene = this.#look(id);
       const outcome = await act2();
       const start2 = now();
-      const diff = await this.#diff(type, before, wasStale, [outcome]);
+      const diff = await this.#diff(scene, [outcome]);
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: outcome.duration + now() - start2 };
       const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
       this.#session.acted(result);
       return result;
     }
-    /** Compares the page before and after. A page that did nothing, or that is being unloaded, is not waited for. */
-    async #diff(type, before, wasStale, outcomes) {
+    /** What is known of the page before an action. */
+    #look(id) {
+      this.#selfChanging.pause();
+      const { current: current4, registry } = this.#session;
+      const target = registry.object(parseNodeId(id) ?? -1);
+      const el = target && isElement(target) ? target : documentBody(document);
+      const roots = /* @__PURE__ */ new Set([(el && ownerDocument(el)) ?? document, ...current4?.roots ?? []]);
+      return {
+        before: current4,
+        wasStale: current4?.stale ?? true,
+        looks: (el && optionalPart("looks")?.(el, roots)) ?? null
+      };
+    }
+    /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
+    async #diff({ before, wasStale, looks }, outcomes) {
       const next = this.#session.afterAction(READ_AGAIN_MS);
+      const effects = outcomes.flatMap(({ effect }) => effect ?? []);
+      if (!effects.length || effects.some(({ left }) => left)) return {};
+      const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
+      const isLeftOut = (el) => this.#selfChanging.has(el);
+      const seen = looks?.changes(touched);
+      const mayDiffer = effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      const effective = outcomes.filter(
-        ({ effect }) => effect && !effect.none && (RESTYLING.test(type) || effect.touched.size || effect.opened.length)
-      );
-      if (!before || outcomes.some(({ effect }) => effect?.left)) return {};
-      if (!effective.length && !outcomes.some(isUnknown)) return {};
+      if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
-      if (!after) return { unread: true };
-      if (!effective.length) return {};
-      const touched = wasStale ? new Set(effective.flatMap(({ effect }) => [...effect?.touched ?? []])) : null;
-      return reportChanges(before, after, touched);
+      const isReread = after !== null && before !== null;
+      const isOut2 = (node) => {
+        const object = this.#session.registry.object(node);
+        return !!object && isElement(object) && isLeftOut(object);
+      };
+      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
+      const name2 = (el) => nameWithin(this.#session.current, el);
+      const told = seen ? tellLooks(seen, diff.changed ?? [], name2, isLeftOut) : {};
+      if (!isReread) return touched.size ? { ...told, unread: true } : told;
+      const more = (diff.more ?? 0) + (told.more ?? 0);
+      const changing = this.#selfChanging.untold().map((el) => this.#name(el));
+      this.#selfChanging.observe(this.#elementsOf(diff));
+      return { ...diff, ...told, ...more && { more }, ...changing.length && { changing } };
+    }
+    /** The elements that a report tells of. */
+    *#elementsOf({ appeared = [], gone = [], changed = [] }) {
+      for (const { id } of [...changed, ...appeared, ...gone]) {
+        const object = this.#session.registry.object(parseNodeId(id) ?? -1);
+        if (object && isElement(object)) yield object;
+      }
     }
     #find(type, nodeId2) {
-      const number4 = parseNodeId(nodeId2);
+      const number3 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
-      if (number4 === null || !registry.knows(number4)) {
+      if (number3 === null || !registry.knows(number3)) {
         return { refused: refusal2(type, String(nodeId2), "unknown_node", unknownNode(describe(nodeId2))) };
       }
-      const id = `node_${number4}`;
-      const remote = frames?.element(number4);
+      const id = `node_${number3}`;
+      const remote = frames?.element(number3);
       if (remote) return { id, el: remote.standIn, remote };
-      const object = registry.object(number4);
+      const object = registry.object(number3);
       if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
       if (isElement(object)) return { id, el: object, remote: null };
       const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
@@ -15284,8 +15896,8 @@ var inside = (() => {
       return Object.fromEntries(Object.entries(value2).map(([key2, one]) => [key2, this.mask(one)]));
     }
   };
-  function masked(text4, secret) {
-    let out = text4;
+  function masked(text3, secret) {
+    let out = text3;
     for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
     return out;
   }
@@ -15315,6 +15927,7 @@ var inside = (() => {
       this.host = host;
       this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
+      const join2 = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
         join: async (tree) => this.#frames?.join(tree) ?? null,
         changed: () => this.#frames?.changed()
@@ -15327,7 +15940,7 @@ var inside = (() => {
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
       this.#actions = new ActionRunner(this);
-      if (joinFrames) this.#frames = part("joinFrames", "config.joinFrames")(this, this.#pageViews(), this.#actions);
+      if (join2) this.#frames = join2(this, this.#pageViews(), this.#actions);
       this.#followPage();
     }
     get signal() {
@@ -15354,7 +15967,7 @@ var inside = (() => {
     }
     async getSnapshot(given) {
       this.#use("getSnapshot");
-      const options = checkOptions2("getSnapshot", given, SNAPSHOT_OPTIONS);
+      const options = checkOptions("getSnapshot", given, SNAPSHOT_OPTIONS);
       if (options.waitForBuild !== false) await this.#frames?.check();
       return this.#keeper.get(options);
     }
@@ -15640,8 +16253,8 @@ var inside = (() => {
      * @param options `speed` is in milliseconds per character
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
-    async type(nodeId2, text4, options) {
-      return this.#session.actions("type").run("type", nodeId2, [text4], options);
+    async type(nodeId2, text3, options) {
+      return this.#session.actions("type").run("type", nodeId2, [text3], options);
     }
     /**
      * Presses a key with its usual effect.
@@ -15781,11 +16394,11 @@ var inside = (() => {
      * Runs a tool of `toolDefinitions`.
      * @param name the name of the tool, in any spelling
      * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
-     * @returns the result of the method that the tool stands for
+     * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
      * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
-    async call(name2, args) {
-      return this.#session.agents("call").call(name2, args);
+    async call(name2, args, options) {
+      return this.#session.agents("call").call(name2, args, options);
     }
     /**
      * Runs an action string that a back end gave.
@@ -15849,9 +16462,9 @@ var inside = (() => {
   var LABEL_HEIGHT = 15;
   var PADDING = 4;
   var FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
-  function labelWidth(context, text4) {
+  function labelWidth(context, text3) {
     context.font = FONT;
-    return Math.ceil(context.measureText(text4).width) + 2 * PADDING;
+    return Math.ceil(context.measureText(text3).width) + 2 * PADDING;
   }
   function paint(context, drawings) {
     for (const { boxes, id, highlighted } of drawings) {
@@ -15877,7 +16490,7 @@ var inside = (() => {
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.direction = "ltr";
-    for (const { label, text: text4, id } of drawings) {
+    for (const { label, text: text3, id } of drawings) {
       if (!label) continue;
       const { x, y, width, height } = label;
       context.fillStyle = "#fff";
@@ -15885,7 +16498,7 @@ var inside = (() => {
       context.fillStyle = colourOf2(id);
       context.fillRect(x + 1, y + 1, width - 2, height - 2);
       context.fillStyle = "#fff";
-      context.fillText(text4, x + width / 2, y + height / 2 + 0.5);
+      context.fillText(text3, x + width / 2, y + height / 2 + 0.5);
     }
   }
   var colourOf2 = (id) => COLOURS[id % COLOURS.length];
@@ -15931,7 +16544,7 @@ var inside = (() => {
     for (const { box } of targets) others2.add(box);
     const texts = new Grid();
     for (const box of obstacles) texts.add(box);
-    const placed3 = targets.map(() => null);
+    const placed4 = targets.map(() => null);
     const budget = { tries: TRIES };
     const order = targets.map((_, i) => i).sort((a, b) => size(targets[a].box) - size(targets[b].box));
     for (const i of order) {
@@ -15944,9 +16557,9 @@ var inside = (() => {
         (label) => 2 * (others2.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7)
       ) ?? nearestPlace(target, height, area2, labels2, budget);
       if (found2) labels2.add(found2);
-      placed3[i] = found2;
+      placed4[i] = found2;
     }
-    return placed3;
+    return placed4;
   }
   function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
     let best2 = null;
@@ -16125,7 +16738,7 @@ var inside = (() => {
   };
 
   // src/overlay/Overlay.ts
-  var MOVES = ["scroll", "resize", "load", "input", "transitionend", "animationend", "fullscreenchange", "toggle"];
+  var MOVES2 = ["scroll", "resize", "load", "input", "transitionend", "animationend", "fullscreenchange", "toggle"];
   var RAISES = /* @__PURE__ */ new Set(["fullscreenchange", "toggle"]);
   var Overlay = class {
     #document;
@@ -16167,14 +16780,14 @@ var inside = (() => {
       const reader = new LayoutReader();
       const outOfSight2 = [];
       const covered = [];
-      const shown3 = [];
+      const shown2 = [];
       for (const { el, id } of this.#marks) {
         const boxes = isConnected(el) ? visibleBoxes(el, reader) : [];
         const [box] = boxes;
         if (!box) outOfSight2.push(id);
         else if (isCovered(el, reader)) covered.push(id);
         else
-          shown3.push({
+          shown2.push({
             id,
             boxes,
             target: {
@@ -16186,12 +16799,12 @@ var inside = (() => {
       }
       const { labels: labels2, highlighted } = this.#look;
       const places2 = labels2 ? placeLabels(
-        shown3.map(({ target }) => target),
+        shown2.map(({ target }) => target),
         LABEL_HEIGHT,
         surface.area,
         textBoxes(this.#document, reader)
       ) : [];
-      const drawings = shown3.map(({ id, boxes }, i) => ({
+      const drawings = shown2.map(({ id, boxes }, i) => ({
         id,
         boxes: boxes.map(around2),
         label: places2[i] ?? null,
@@ -16202,7 +16815,7 @@ var inside = (() => {
       return {
         outOfSight: outOfSight2,
         covered,
-        marks: shown3.map(({ id, boxes }, i) => ({ id, box: boxes[0], label: places2[i] ?? null }))
+        marks: shown2.map(({ id, boxes }, i) => ({ id, box: boxes[0], label: places2[i] ?? null }))
       };
     }
     /** Redraws at most once a frame when something may have moved. */
@@ -16226,7 +16839,7 @@ var inside = (() => {
         observer.observe(root, EVERYTHING);
         const view = isDocument(root) ? documentWindow(root) : null;
         for (const target of view ? [root, view] : [root]) {
-          for (const type of MOVES) {
+          for (const type of MOVES2) {
             addListener(
               target,
               type,
@@ -16269,7 +16882,7 @@ var inside = (() => {
   }
 
   // src/api/OverlayTool.ts
-  var OPTIONS4 = {
+  var OPTIONS5 = {
     nodes: { type: "array" },
     highlight: {},
     labels: { type: "boolean" },
@@ -16296,7 +16909,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option`; `destroyed`
      */
     async show(given = {}) {
-      const options = checkOptions2("overlay.show", given, OPTIONS4);
+      const options = checkOptions("overlay.show", given, OPTIONS5);
       const { nodes, highlight, labels: labels2 = true, behindModal: behindModal2 } = options;
       const highlighted = highlight === void 0 ? [] : list("highlight", highlight);
       const wanted = nodes === void 0 ? null : list("nodes", nodes);
@@ -16305,7 +16918,7 @@ var inside = (() => {
       const { snapshotId: snapshotId2 } = snapshot;
       if (turn2 !== this.#turn) return { snapshotId: snapshotId2, marks: [], outOfSight: [], covered: [], missing: [] };
       this.#options = options;
-      const ids = /* @__PURE__ */ new Set([...wanted ?? usable(snapshot, behindModal2), ...highlighted]);
+      const ids = /* @__PURE__ */ new Set([...wanted ?? usable2(snapshot, behindModal2), ...highlighted]);
       const { registry } = snapshot.parts;
       const marks = [];
       const missing = [];
@@ -16343,7 +16956,7 @@ var inside = (() => {
     }
   };
   var name = (id) => `node_${id}`;
-  var usable = (snapshot, behindModal2) => preorder(frontOf(snapshot.tree, behindModal2)).filter((node) => has(node, 4 /* Interactive */)).map(({ id }) => id);
+  var usable2 = (snapshot, behindModal2) => preorder(frontOf(snapshot.tree, behindModal2)).filter((node) => has(node, 4 /* Interactive */)).map(({ id }) => id);
   var whole3 = ({ x, y, width, height }) => ({
     x: Math.round(x),
     y: Math.round(y),
@@ -16352,10 +16965,10 @@ var inside = (() => {
   });
   function list(option, given) {
     return (Array.isArray(given) ? given : [given]).map((id) => {
-      const number4 = parseNodeId(id);
-      if (number4 === null)
+      const number3 = parseNodeId(id);
+      if (number3 === null)
         throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);
-      return number4;
+      return number3;
     });
   }
 
@@ -16560,9 +17173,9 @@ var inside = (() => {
     const places2 = known.get(root) ?? placesOf(root);
     known.set(root, places2);
     const groups = /* @__PURE__ */ new Map();
-    const keyOf = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
+    const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
     for (const node of targets) {
-      const key2 = keyOf(node);
+      const key2 = keyOf2(node);
       const group = groups.get(key2);
       if (group) group.push(node);
       else groups.set(key2, [node]);
@@ -16570,7 +17183,7 @@ var inside = (() => {
     const together = /* @__PURE__ */ new Set();
     for (const group of groups.values()) if (isGroup(group, textOf3, enough)) together.add(group);
     return targets.flatMap((node) => {
-      const group = groups.get(keyOf(node)) ?? [];
+      const group = groups.get(keyOf2(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });
@@ -16707,10 +17320,10 @@ var inside = (() => {
       const tag = headingTag(node);
       if (!tag || tag === "p" && said2 || options.viewport !== false && !isInViewport(tree.geometry, node.id))
         continue;
-      const text4 = tag === "p" ? ownText(node) : wordsIn(node);
-      if (!text4 || said2?.has(text4) || tag === "p" && text4.length <= LONG_PARAGRAPH) continue;
+      const text3 = tag === "p" ? ownText(node) : wordsIn(node);
+      if (!text3 || said2?.has(text3) || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
       const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
-      found2.push({ node, tag, text: text4, x, y });
+      found2.push({ node, tag, text: text3, x, y });
     }
     const rows = found2.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
     return { rows, found: found2.length, shown: rows.length };
@@ -16746,7 +17359,7 @@ var inside = (() => {
     }
     if (headings) {
       const lines2 = headings.rows.map(
-        ({ node, tag, text: text4 }) => `[${node.id}] ${tag}: ${quote3(text4, detail.text)}${tag === "p" && !detail.bare ? ` (${text4.length} chars)` : ""}`
+        ({ node, tag, text: text3 }) => `[${node.id}] ${tag}: ${quote3(text3, detail.text)}${tag === "p" && !detail.bare ? ` (${text3.length} chars)` : ""}`
       );
       sections.push(section("[HEADINGS & TEXT]", lines2));
     }
@@ -16780,10 +17393,10 @@ var inside = (() => {
   function interactiveLine(row, options, facts, lengths) {
     const { nodes, hidden } = row;
     const [node] = nodes;
-    const { text: text4, label, value: value2 } = wordingOf(node, options);
+    const { text: text3, label, value: value2 } = wordingOf(node, options);
     const { terse, bare = false } = lengths;
     if (nodes.length > 1) {
-      const words3 = text4 || label;
+      const words3 = text3 || label;
       const same4 = nodes.every((other) => {
         const said3 = wordingOf(other, options);
         return (said3.text || said3.label) === words3;
@@ -16792,12 +17405,12 @@ var inside = (() => {
     }
     const { placeholder: placeholder3, href, optionCount } = node.facts ?? {};
     const covered = facts.coveredBy?.(node.id) ?? null;
-    const said2 = text4 || label || placeholder3;
+    const said2 = text3 || label || placeholder3;
     return [
-      `[${node.id}] ${terse && said2 ? ident(node.tag) : selectorOf(node, bare && (text4 || label) !== "")}`,
+      `[${node.id}] ${terse && said2 ? ident(node.tag) : selectorOf(node, bare && (text3 || label) !== "")}`,
       ...terse ? [said2 && quote3(said2, lengths.text)] : [
-        text4 && quote3(text4, lengths.text),
-        label && !(bare && text4) && `${text4 || !CONTROLS3.has(node.tag) ? "aria-label" : "label"}=${quote3(label, lengths.text)}`,
+        text3 && quote3(text3, lengths.text),
+        label && !(bare && text3) && `${text3 || !CONTROLS3.has(node.tag) ? "aria-label" : "label"}=${quote3(label, lengths.text)}`,
         placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`
       ],
       href && lengths.href && `href=${quote3(href, lengths.href)}`,
@@ -16822,7 +17435,7 @@ var inside = (() => {
     const name2 = stableClass(node) || (classes ?? "").trim().split(/\s+/u)[0];
     return name2 ? `.${ident(name2)}` : "";
   }
-  var quote3 = (text4, length) => JSON.stringify(cut(visible(text4).trim(), length));
+  var quote3 = (text3, length) => JSON.stringify(cut(visible(text3).trim(), length));
 
   // src/views/overview.ts
   var DEFAULT_ROWS = 30;
@@ -16865,12 +17478,12 @@ var inside = (() => {
   function overviewText(tree, options, facts) {
     const { maxTokens: maxTokens2 = Infinity } = options;
     let rows = rowLimit(options);
-    let text4 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
-    while (estimateTokens(text4) * 1.1 > maxTokens2 && rows > 1) {
+    let text3 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
+    while (estimateTokens(text3) * 1.1 > maxTokens2 && rows > 1) {
       rows = Math.floor(rows * 0.75);
-      text4 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
+      text3 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
     }
-    return text4;
+    return text3;
   }
   var CHEAP = 300;
   var PER_ROW = 16;
@@ -16879,8 +17492,8 @@ var inside = (() => {
     let within3 = "";
     const write5 = (detail, max_rows = rowLimit(options)) => {
       const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
-      const text4 = writeOverview(tree, model, options, facts, note, detail);
-      return { text: text4, tokens: estimateTokens(text4), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
+      const text3 = writeOverview(tree, model, options, facts, note, detail);
+      return { text: text3, tokens: estimateTokens(text3), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
     };
     let last2 = write5(DETAILS[0]);
     for (const detail of DETAILS) {
@@ -16889,8 +17502,8 @@ var inside = (() => {
       if (!within3 && last2.tokens <= (PER_ROW * last2.rows + AROUND) * 0.97) within3 = last2.text;
     }
     for (let rows = last2.controls - 1; last2.tokens <= CHEAP * 1.1 && rows >= last2.controls - 5; rows--) {
-      const { text: text4, tokens: tokens2 } = write5(TERSEST, rows);
-      if (tokens2 <= CHEAP * 0.91) return text4;
+      const { text: text3, tokens: tokens2 } = write5(TERSEST, rows);
+      if (tokens2 <= CHEAP * 0.91) return text3;
     }
     return within3 || last2.text;
   }
@@ -16912,25 +17525,25 @@ var inside = (() => {
       child_count: children
     };
   }
-  var headingElement = ({ node, tag, text: text4 }) => ({
+  var headingElement = ({ node, tag, text: text3 }) => ({
     id: `[${node.id}]`,
     tag,
-    text: cut(text4, 100),
-    length: text4.length
+    text: cut(text3, 100),
+    length: text3.length
   });
   function interactiveElement({ nodes }, options, facts) {
     const [node] = nodes;
     const selector_hints = facts.hints(nodes.map(({ id }) => id));
     if (nodes.length > 1)
       return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
-    const { text: text4, label, value: value2 } = wordingOf(node, options);
+    const { text: text3, label, value: value2 } = wordingOf(node, options);
     const { nameAttr, placeholder: placeholder3, href, inputType: inputType2 } = node.facts ?? {};
     const role = has(node, 16 /* ExplicitRole */) || !TYPES.has(node.tag) ? usedAs(node) : "";
     return {
       id: `[${node.id}]`,
       type: typeOf(node),
       tag: node.tag,
-      ...text4 ? { text: text4 } : {},
+      ...text3 ? { text: text3 } : {},
       ...label ? { label } : {},
       ...value2 ? { value: value2 } : {},
       attributes: {
@@ -17054,8 +17667,8 @@ var inside = (() => {
     const all = find2(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (most) => write3(firstOf2(all, most)));
   }
-  function write3({ found: found2, shown: shown3, matches: matches2 }) {
-    const out = [`${found2} found, showing ${shown3}`];
+  function write3({ found: found2, shown: shown2, matches: matches2 }) {
+    const out = [`${found2} found, showing ${shown2}`];
     let under = "";
     let last2 = "";
     for (const match2 of matches2) {
@@ -17084,18 +17697,18 @@ var inside = (() => {
     return {
       tag: "",
       isEmpty: words3.length === 0,
-      matches: (text4) => words3.every((word2) => text4.toLowerCase().includes(word2))
+      matches: (text3) => words3.every((word2) => text3.toLowerCase().includes(word2))
     };
   }
   var wordsMatcher = (words3, tag) => ({
     tag,
     isEmpty: words3 === "",
-    matches: (text4) => text4.toLowerCase().includes(words3.toLowerCase())
+    matches: (text3) => text3.toLowerCase().includes(words3.toLowerCase())
   });
   function patternMatcher(source, flags, query2) {
     try {
       const pattern = new RegExp(source, flags);
-      return { tag: "", isEmpty: false, matches: (text4) => pattern.test(text4.slice(0, SEARCHED)) };
+      return { tag: "", isEmpty: false, matches: (text3) => pattern.test(text3.slice(0, SEARCHED)) };
     } catch {
       throw new DomToolError("bad_option", `search: ${JSON.stringify(query2)} is not a regular expression`);
     }
@@ -17105,7 +17718,7 @@ var inside = (() => {
     if (els.length || options.role || options.state || matcher.isEmpty) return els;
     const texts = line.parts.filter((part2) => part2.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
     const [first] = texts;
-    return first && matcher.matches(visible(texts.map(({ text: text4 }) => text4).join(""))) ? [texts.find(({ text: text4 }) => matcher.matches(visible(text4))) ?? first] : [];
+    return first && matcher.matches(visible(texts.map(({ text: text3 }) => text3).join(""))) ? [texts.find(({ text: text3 }) => matcher.matches(visible(text3))) ?? first] : [];
   }
   function elMatches(el, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
     const { node } = el;
@@ -17172,7 +17785,7 @@ var inside = (() => {
   ]);
 
   // src/views/semantic.ts
-  var MAX_ELEMENTS = 400;
+  var MAX_ELEMENTS2 = 400;
   function semanticState(tree, options = {}, facts = {}) {
     const root = frontOf(tree, options.behindModal);
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
@@ -17234,7 +17847,7 @@ var inside = (() => {
     return around4;
   }
   function select2(tree, els, nodeOf2, options) {
-    const { maxElements = MAX_ELEMENTS, maxTokens: maxTokens2 = Infinity } = options;
+    const { maxElements = MAX_ELEMENTS2, maxTokens: maxTokens2 = Infinity } = options;
     const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
     const kept2 = [];
     let left = maxTokens2 / 1.1 - 120;
@@ -17261,7 +17874,7 @@ var inside = (() => {
     }
     return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "");
   }
-  var fits = (text4, maxTokens2) => maxTokens2 === Infinity || estimateTokens(text4) * 1.1 <= maxTokens2;
+  var fits = (text3, maxTokens2) => maxTokens2 === Infinity || estimateTokens(text3) * 1.1 <= maxTokens2;
   function write4(root, options, far, most, mostFar) {
     let out = "";
     let elements = 0;
@@ -17324,9 +17937,9 @@ var inside = (() => {
     ];
     const flags = ["checked", "disabled", "required"].filter((key2) => states?.[key2]);
     const words3 = attributes2.map(([name2, value2]) => value2 ? ` ${name2}="${escapeHtml(value2)}"` : "").join("");
-    return `<${ident(node.tag)}${words3}${flags.map((flag3) => ` ${flag3}`).join("")}>`;
+    return `<${ident(node.tag)}${words3}${flags.map((flag2) => ` ${flag2}`).join("")}>`;
   }
-  var escapeHtml = (text4) => visible(text4).replace(/[&<>"]/gu, (mark2) => ENTITIES[mark2] ?? mark2);
+  var escapeHtml = (text3) => visible(text3).replace(/[&<>"]/gu, (mark2) => ENTITIES[mark2] ?? mark2);
   var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
   // src/api/hiddenTargets.ts
@@ -17392,9 +18005,9 @@ var inside = (() => {
     const out = [HEAD];
     let length = HEAD.length;
     let left = 0;
-    const write5 = (text4) => {
-      out.push(text4);
-      length += text4.length;
+    const write5 = (text3) => {
+      out.push(text3);
+      length += text3.length;
     };
     const visit2 = (el, hidden) => {
       const tag = tagOf(el);
@@ -17623,17 +18236,17 @@ var inside = (() => {
     }
     async overview(given) {
       const known2 = optionsOf("overview");
-      const { format: format3, refresh, ...options } = checkOptions2("overview", given, known2);
+      const { format: format3, refresh, ...options } = checkOptions("overview", given, known2);
       const absent = Object.fromEntries(Object.keys(known2).map((name2) => [name2, void 0]));
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       return (await this.now("overview")).overview(ownFields(absent, options), format3 === "text");
     }
     async search(query2, given) {
-      const { format: format3, ...options } = checkOptions2("search", given, optionsOf("search"));
+      const { format: format3, ...options } = checkOptions("search", given, optionsOf("search"));
       return (await this.now("search")).search(query2, ownFields(options), format3 === "text");
     }
     async inspect(target, given) {
-      const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = checkOptions2("inspect", given, optionsOf("inspect"));
+      const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = checkOptions("inspect", given, optionsOf("inspect"));
       if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
         return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
       const { views, facts } = await this.#facts(target, includeValues2);
@@ -17651,11 +18264,11 @@ var inside = (() => {
       return { views, facts: await this.#session.frames?.facts(target, includeValues2) ?? facts };
     }
     async forms(given) {
-      const options = checkOptions2("forms", given, optionsOf("forms"));
+      const options = checkOptions("forms", given, optionsOf("forms"));
       return (await this.now("forms")).forms(options);
     }
     async pageModel(given) {
-      const options = checkOptions2("toPageModel", given, optionsOf("forms"));
+      const options = checkOptions("toPageModel", given, optionsOf("forms"));
       return (await this.now("toPageModel")).pageModel(options);
     }
   };
@@ -17808,26 +18421,26 @@ var inside = (() => {
     if (!("hit" in state)) return state;
     if (!pointOf || force2) return null;
     for (let place = 0; ; place++) {
-      const point2 = await pointOf();
-      if (!point2) return null;
-      const refusal3 = lookAt(frame2, point2, scrollIntoView2);
+      const point = await pointOf();
+      if (!point) return null;
+      const refusal3 = lookAt2(frame2, point, scrollIntoView2);
       if (!refusal3) return null;
       if (scrollIntoView2 && place < PLACES.length) scrollTo2(frame2, place);
       else if (now() >= deadline) return refusal3;
       else await sleep(50);
     }
   }
-  function lookAt(frame2, point2, scrolls2) {
+  function lookAt2(frame2, point, scrolls2) {
     const doc = ownerDocument(frame2);
     let reader = new LayoutReader();
     const inner = reader.clientSize(frame2);
-    if (!(point2.x >= 0 && point2.y >= 0 && point2.x < inner.width && point2.y < inner.height)) return { code: "off_screen" };
-    let at3 = pointOutOf(frame2, point2.x, point2.y, reader);
+    if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: "off_screen" };
+    let at3 = pointOutOf(frame2, point.x, point.y, reader);
     if (at3 && scrolls2 && !isOnScreen(doc, at3, reader)) {
       const { width, height } = viewportSize(doc);
       documentWindow(doc)?.scrollBy({ left: beyond(at3.x, width), top: beyond(at3.y, height), behavior: "instant" });
       reader = new LayoutReader();
-      at3 = pointOutOf(frame2, point2.x, point2.y, reader);
+      at3 = pointOutOf(frame2, point.x, point.y, reader);
     }
     if (!at3 || !isOnScreen(doc, at3, reader)) return { code: "off_screen" };
     const hit = elementAt(doc, at3.x, at3.y);
@@ -17844,10 +18457,10 @@ var inside = (() => {
   var numberIn2 = (value2, least, most) => typeof value2 === "number" && value2 >= least ? Math.min(most, Math.round(value2)) : least;
   var isTrue = (value2) => value2 === true;
   var WORD2 = /^[a-z-]{1,20}$/;
-  var fieldsIn = (value2, fields, most, text4 = textIn) => Object.fromEntries(
+  var fieldsIn = (value2, fields, most, text3 = textIn) => Object.fromEntries(
     Object.entries(objectIn(value2)).filter(
       ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD2.test(one)
-    ).map(([name2, one]) => [name2, typeof one === "string" ? text4(one, most) : one])
+    ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, most) : one])
   );
   var namesOf2 = (names) => new Set(names.split(" "));
 
@@ -17861,16 +18474,16 @@ var inside = (() => {
     string: namesOf2("valuetext"),
     word: namesOf2("checked pressed invalid current haspopup orientation")
   };
-  function readFacts(given, id, place, numberOf2) {
+  function readFacts(given, id, place, numberOf3) {
     const one = objectIn(given);
-    const text4 = (value2, most = 500) => visible(textIn(value2, most));
-    const textOrNull = (value2) => typeof value2 === "string" ? text4(value2) : null;
+    const text3 = (value2, most = 500) => visible(textIn(value2, most));
+    const textOrNull = (value2) => typeof value2 === "string" ? text3(value2) : null;
     const texts = (value2) => Object.fromEntries(
-      Object.entries(objectIn(value2)).slice(0, 100).map(([name2, one2]) => [text4(name2, 60), text4(one2)])
+      Object.entries(objectIn(value2)).slice(0, 100).map(([name2, one2]) => [text3(name2, 60), text3(one2)])
     );
     const node = (value2) => {
       const digits = /^node_(\d{1,9})$/.exec(textIn(value2, 20))?.[1];
-      return digits === void 0 ? [] : [`node_${numberOf2(Number(digits))}`];
+      return digits === void 0 ? [] : [`node_${numberOf3(Number(digits))}`];
     };
     const rect = objectIn(one["rect"]);
     const [x, y, width, height] = ["x", "y", "width", "height"].map(
@@ -17881,15 +18494,15 @@ var inside = (() => {
     const list2 = (value2, read4) => listIn(value2, 50).map((item) => read4(objectIn(item)));
     return {
       nodeId: `node_${id}`,
-      tag: text4(one["tag"], 60),
+      tag: text3(one["tag"], 60),
       attributes: texts(one["attributes"]),
-      text: text4(one["text"]),
+      text: text3(one["text"]),
       value: textOrNull(one["value"]),
       visible: isTrue(one["visible"]),
       hiddenReason: textOrNull(one["hiddenReason"]),
       role: textOrNull(one["role"]),
-      name: text4(one["name"], 250),
-      description: text4(one["description"], 250),
+      name: text3(one["name"], 250),
+      description: text3(one["description"], 250),
       states: fieldsIn(one["states"], STATES2, 100),
       rect: {
         x,
@@ -17906,17 +18519,17 @@ var inside = (() => {
       reachable: isTrue(one["reachable"]),
       coveredBy: node(one["coveredBy"])[0] ?? null,
       reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by ? { by } : {} },
-      hints: listIn(one["hints"], 10).map((hint2) => text4(hint2)),
+      hints: listIn(one["hints"], 10).map((hint2) => text3(hint2)),
       framePath: [...place.path, ...listIn(one["framePath"], 50).flatMap(node)],
       shadowPath: listIn(one["shadowPath"], 50).flatMap(node),
       inViewport: isTrue(one["inViewport"]),
       signals: list2(one["signals"], ({ signal, weight }) => ({
-        signal: text4(signal, 40),
+        signal: text3(signal, 40),
         weight: numberIn2(weight, 0, 100)
       })),
       style: texts(one["style"]),
       selectors: list2(one["selectors"], ({ selector, confidence }) => ({
-        selector: text4(selector),
+        selector: text3(selector),
         confidence: typeof confidence === "number" ? confidence : 0
       }))
     };
@@ -17951,7 +18564,7 @@ var inside = (() => {
       challenge = "",
       proof = ""
     } = typeof data2 === "object" && data2 ? data2 : {};
-    if (type !== TYPE || ![step, nonce2, challenge, proof].every((text4) => typeof text4 === "string" && text4.length < 100))
+    if (type !== TYPE || ![step, nonce2, challenge, proof].every((text3) => typeof text3 === "string" && text3.length < 100))
       return null;
     return { step, nonce: nonce2, challenge, proof };
   }
@@ -18044,7 +18657,7 @@ var inside = (() => {
     const { nodes: all, parents } = lineUp(top);
     const nodes = all.slice(0, MAX_NODES);
     const places2 = new Map(nodes.map((node, place) => [node, place]));
-    const placeOf2 = (node) => (node && places2.get(node)) ?? -1;
+    const placeOf3 = (node) => (node && places2.get(node)) ?? -1;
     const part2 = partsOf5(snapshot);
     const { geometry } = tree;
     const { registry, remote } = snapshot.parts;
@@ -18059,7 +18672,7 @@ var inside = (() => {
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
     };
     const editable = [];
-    const refs = (children, mask) => children.map((child) => typeof child === "string" ? mask ? maskSecretNumbers(child) : child : placeOf2(child)).filter((ref) => ref !== -1);
+    const refs = (children, mask) => children.map((child) => typeof child === "string" ? mask ? maskSecretNumbers(child) : child : placeOf3(child)).filter((ref) => ref !== -1);
     return {
       token,
       snapshotId: snapshotId2,
@@ -18084,8 +18697,8 @@ var inside = (() => {
           role,
           name: name2,
           children: refs(children, mask),
-          shadow: placeOf2(shadow),
-          frame: placeOf2(frame2),
+          shadow: placeOf3(shadow),
+          frame: placeOf3(frame2),
           assigned: assigned && refs(assigned, mask),
           facts: masked2(node),
           states,
@@ -18121,25 +18734,26 @@ var inside = (() => {
   }
 
   // src/protocol/frames/outcome.ts
-  function packOutcome(outcome, numberOf2) {
+  function packOutcome(outcome, numberOf3) {
     const { blocker, actual, effect, ...rest } = outcome;
-    const number4 = (el) => el ? numberOf2(el) : -1;
+    const number3 = (el) => el ? numberOf3(el) : -1;
     return {
       ...rest,
-      blocker: number4(blocker),
-      actual: number4(actual),
+      blocker: number3(blocker),
+      actual: number3(actual),
       effect: effect && {
         ...effect,
-        ..."focused" in effect ? { focused: number4(effect.focused) } : {},
-        opened: effect.opened.map(numberOf2),
-        invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf2(element), message })),
+        ..."focused" in effect ? { focused: number3(effect.focused) } : {},
+        opened: effect.opened.map(numberOf3),
+        invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf3(element), message })),
+        pending: effect.pending.map((one) => typeof one === "string" ? one : numberOf3(one)),
         touched: effect.touched.size > 0
       }
     };
   }
   var MOST3 = 50;
   var TEXT4 = 500;
-  var CHANGES = {
+  var CHANGES2 = {
     boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
     number: namesOf2("domMutations"),
     string: namesOf2("newUrl newValue")
@@ -18150,10 +18764,10 @@ var inside = (() => {
     const one = objectIn(given);
     const words3 = (value2, most = TEXT4) => visible(textIn(value2, most));
     const element = (id) => {
-      const number4 = numberIn2(id, -1, 2 ** 31);
-      return number4 < 0 ? null : elementOf(number4);
+      const number3 = numberIn2(id, -1, 2 ** 31);
+      return number3 < 0 ? null : elementOf(number3);
     };
-    const texts = (value2) => listIn(value2, MOST3).map((text4) => words3(text4));
+    const texts = (value2) => listIn(value2, MOST3).map((text3) => words3(text3));
     const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT4));
     const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
     const code = textIn(one["code"], 30);
@@ -18165,6 +18779,11 @@ var inside = (() => {
       opened: listIn(done["opened"], MOST3).flatMap((id) => element(id) ?? []),
       announcements: texts(done["announcements"]),
       errors: texts(done["errors"]),
+      pending: listIn(done["pending"], MOST3).flatMap(
+        (one2) => typeof one2 === "number" ? element(one2) ?? [] : words3(one2)
+      ),
+      planned: texts(done["planned"]),
+      ..."selected" in done ? { selected: words3(done["selected"]) } : {},
       invalid: listIn(done["invalid"], MOST3).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
@@ -18183,12 +18802,12 @@ var inside = (() => {
       ...actual ? { actual } : {},
       ...detail ? { detail } : {},
       duration: numberIn2(one["duration"], 0, 1e9),
-      changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES, 1e4) },
+      changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES2, 1e4) },
       ...effect ? { effect } : {},
       ..."items" in one ? {
         complete: isTrue(one["complete"]),
-        items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text4, position: position4 }) => ({
-          text: words3(text4, 2e3),
+        items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text3, position: position4 }) => ({
+          text: words3(text3, 2e3),
           position: typeof position4 === "number" ? position4 : null
         }))
       } : {}
@@ -18206,8 +18825,8 @@ var inside = (() => {
       k0 ^ 0x6c7967656e657261n,
       k1 ^ 0x7465646279746573n
     ];
-    const rounds = (count2) => {
-      while (count2--) {
+    const rounds = (count) => {
+      while (count--) {
         a = word(a + b);
         b = turn(b, 13) ^ a;
         a = turn(a, 32);
@@ -18233,7 +18852,7 @@ var inside = (() => {
   }
   function proofOf(secret, words3) {
     if (!secret) return "";
-    const bytes = (text4) => new TextEncoder().encode(text4);
+    const bytes = (text3) => new TextEncoder().encode(text3);
     const key2 = bytes(secret);
     return sipHash(sipHash(1n, 2n, key2), sipHash(3n, 4n, key2), bytes(words3.join("|"))).toString(16);
   }
@@ -18265,9 +18884,9 @@ var inside = (() => {
         this.#challenges.set(own2, { source, origin: origin2, nonce: given });
         post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
       } else if (step === "open" && port) {
-        const asked = this.#challenges.get(challenge);
+        const asked2 = this.#challenges.get(challenge);
         this.#challenges.delete(challenge);
-        if (asked?.source !== source || asked.origin !== origin2 || asked.nonce !== given) return;
+        if (asked2?.source !== source || asked2.origin !== origin2 || asked2.nonce !== given) return;
         if (proof !== proofOf(this.#secret, [given, challenge, OWN_ORIGIN, origin2]) && this.#secret) return;
         this.#serve(port);
       }
@@ -18317,12 +18936,12 @@ var inside = (() => {
           return snapshot?.snapshotId === given["snapshotId"] && !snapshot?.stale;
         }
         case "frame-act": {
-          const { outcome, numberOf: numberOf2 } = await actions.actForParent(
+          const { outcome, numberOf: numberOf3 } = await actions.actForParent(
             textIn(given["type"], 20),
             id < 0 ? null : id,
             listIn(given["given"], 5)
           );
-          return actions.mask(packOutcome(outcome, numberOf2));
+          return actions.mask(packOutcome(outcome, numberOf3));
         }
         case "frame-point":
           return pointOf(id, given["position"]);
@@ -18358,8 +18977,8 @@ var inside = (() => {
         continue;
       }
       inner.set(host, content2.root);
-      const { area: area2, shown: shown3 } = frameArea(frame2, reader);
-      for (const [id, node] of content2.nodes) remote.set(id, { ...placed2(node, area2, shown3), frame: frame2 });
+      const { area: area2, shown: shown2 } = frameArea(frame2, reader);
+      for (const [id, node] of content2.nodes) remote.set(id, { ...placed3(node, area2, shown2), frame: frame2 });
       if (content2.focusId >= 0 && focusId === host.id) focusId = content2.focusId;
       for (const key2 of Object.keys(counts)) counts[key2] += content2.counts[key2];
       totalElements += content2.counts.totalNodes;
@@ -18372,7 +18991,7 @@ var inside = (() => {
       remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
-        root: replaced(tree.root, inner),
+        root: replaced2(tree.root, inner),
         focusId,
         totalElements,
         hiddenElements,
@@ -18386,17 +19005,17 @@ var inside = (() => {
       }
     };
   }
-  function placed2(node, area2, shown3) {
+  function placed3(node, area2, shown2) {
     const { box } = node;
     if (!box) return { ...node, seen: false };
     const moved2 = { ...box, x: Math.round(box.x + area2.x), y: Math.round(box.y + area2.y) };
-    return { ...node, box: moved2, seen: node.isShown && meets(moved2, shown3) };
+    return { ...node, box: moved2, seen: node.isShown && meets(moved2, shown2) };
   }
   function withMarker(marker2, words3) {
     const { facts, name: name2 } = marker2;
     return { ...marker2, name: name2.replace(facts?.marker ?? "", words3), facts: { ...facts, marker: words3 } };
   }
-  function replaced(root, inner) {
+  function replaced2(root, inner) {
     const { nodes } = lineUp(root);
     const copies = /* @__PURE__ */ new Map();
     const copyOf = (node) => copies.get(node) ?? node;
@@ -18429,9 +19048,9 @@ var inside = (() => {
   var KNOWN_FLAGS = 65535;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH4 = 1e3;
-  var MAX_TEXT = 4e6;
+  var MAX_TEXT3 = 4e6;
   var MAX_LENGTH2 = 1e5;
-  var MAX_ELEMENTS2 = 1e6;
+  var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
     string: namesOf2(
       "href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
@@ -18449,34 +19068,34 @@ var inside = (() => {
     const list2 = listIn(packed["nodes"], MAX_NODES + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
     if (!list2.length || list2.length > MAX_NODES || ids.size < list2.length || ids.has(-1)) return null;
-    let left = MAX_TEXT;
-    const text4 = (value2, most = MAX_LENGTH2) => {
+    let left = MAX_TEXT3;
+    const text3 = (value2, most = MAX_LENGTH2) => {
       const found2 = textIn(value2, Math.min(most, left));
       left -= found2.length;
       return found2;
     };
-    const drafts = list2.map((one) => draftOf(one, text4, options));
+    const drafts = list2.map((one) => draftOf(one, text3, options));
     const depths = new Uint16Array(list2.length);
-    const [placed3, shown3] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+    const [placed4, shown2] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
     const child = (from, ref, taken, kinds2) => {
       const place = numberIn2(ref, -1, list2.length);
       const draft = drafts[place];
       if (!draft || place <= from || taken.has(place) || !kinds2.includes(draft.kind)) return null;
       taken.add(place);
-      if (taken === placed3) depths[place] = depths[from] + 1;
+      if (taken === placed4) depths[place] = depths[from] + 1;
       return draft;
     };
     const children = (from, refs, taken) => listIn(refs, MAX_NODES).flatMap((ref) => {
-      if (typeof ref === "string") return [text4(ref)];
+      if (typeof ref === "string") return [text3(ref)];
       const found2 = child(from, ref, taken, [0 /* Element */]);
       return found2 ? [found2] : [];
     });
     list2.forEach((one, i) => {
       const draft = drafts[i];
-      draft.children = children(i, one["children"], placed3);
-      draft.shadow = child(i, one["shadow"], placed3, [1 /* ShadowRoot */, 3 /* Marker */]);
-      draft.frame = child(i, one["frame"], placed3, [2 /* FrameRoot */, 3 /* Marker */]);
-      if (Array.isArray(one["assigned"])) draft.assigned = children(i, one["assigned"], shown3);
+      draft.children = children(i, one["children"], placed4);
+      draft.shadow = child(i, one["shadow"], placed4, [1 /* ShadowRoot */, 3 /* Marker */]);
+      draft.frame = child(i, one["frame"], placed4, [2 /* FrameRoot */, 3 /* Marker */]);
+      if (Array.isArray(one["assigned"])) draft.assigned = children(i, one["assigned"], shown2);
     });
     if (depths.some((depth) => depth > MAX_DEPTH4)) return null;
     const root = drafts[0];
@@ -18491,29 +19110,29 @@ var inside = (() => {
         remoteNodeOf(details.get(node) ?? {}, (id) => ids.has(id) ? options.numberOf(id) : -1)
       );
     }
-    const count2 = (flag3) => inside2.filter(({ flags }) => flags & flag3).length;
+    const count = (flag2) => inside2.filter(({ flags }) => flags & flag2).length;
     const focusId = numberIn2(packed["focusId"], -1, MAX_ID);
     return {
       root,
       nodes,
       focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1,
-      hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS2),
+      hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS3),
       counts: {
-        totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS2),
-        visibleNodes: count2(1 /* Visible */),
-        interactiveNodes: count2(4 /* Interactive */),
+        totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS3),
+        visibleNodes: count(1 /* Visible */),
+        interactiveNodes: count(4 /* Interactive */),
         iframeCount: numberIn2(packed["frames"], 0, MAX_NODES),
         shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES)
       }
     };
   }
-  function draftOf(one, text4, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
+  function draftOf(one, text3, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
     const match2 = (value3, pattern, otherwise) => typeof value3 === "string" && pattern.test(value3) ? value3 : otherwise;
     let flags = numberIn2(one["flags"], 0, MAX_ID) & KNOWN_FLAGS;
     if (isExcluded2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
-    const { value: value2, ...facts } = fieldsIn(one["facts"], FACTS2, 2e3, text4);
+    const { value: value2, ...facts } = fieldsIn(one["facts"], FACTS2, 2e3, text3);
     for (const span of ["colSpan", "rowSpan"]) if (span in facts) facts[span] = numberIn2(facts[span], 1, 1e3);
-    const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text4(option, 500));
+    const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text3(option, 500));
     const all = {
       ...facts,
       ...flags & 16384 /* Secret */ || value2 === void 0 ? {} : { value: value2 },
@@ -18528,7 +19147,7 @@ var inside = (() => {
       flags,
       display: numberIn2(one["display"], 0 /* Inline */, 10 /* Contents */),
       role: match2(one["role"], /^[a-z-]{1,40}$/, ""),
-      name: text4(one["name"], 250),
+      name: text3(one["name"], 250),
       children: [],
       shadow: null,
       frame: null,
@@ -18541,12 +19160,12 @@ var inside = (() => {
     const documentTitle2 = textIn(packed["title"], 250);
     const url = textIn(packed["url"], 2e3);
     const isTheirs = URL.canParse(url) && new URL(url).origin === origin2;
-    const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS2);
-    const left = numberIn2(packed["left"], 0, MAX_ELEMENTS2);
+    const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS3);
+    const left = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
     const notes = [
       [behind, "behind a dialog "],
       [left, ""]
-    ].flatMap(([count2, where]) => count2 ? [`(${count2} elements ${where}of this frame left out)`] : []);
+    ].flatMap(([count, where]) => count ? [`(${count} elements ${where}of this frame left out)`] : []);
     Object.assign(root, {
       kind: 2 /* FrameRoot */,
       tag: "body",
@@ -18560,16 +19179,16 @@ var inside = (() => {
       states: null
     });
   }
-  function remoteNodeOf(given, numberOf2) {
+  function remoteNodeOf(given, numberOf3) {
     const { box, isShown: isShown3, scroll: scroll2, part: part2, coveredBy, format: format3, message } = given;
-    const [{ x, y, width, height }, { top, height: whole4, shown: shown3 }] = [objectIn(box), objectIn(scroll2)];
+    const [{ x, y, width, height }, { top, height: whole4, shown: shown2 }] = [objectIn(box), objectIn(scroll2)];
     const place = (value2) => numberIn2(value2, -1e7, 1e7);
     const size2 = (value2) => numberIn2(value2, 0, 1e7);
     return {
       box: box ? { x: place(x), y: place(y), width: size2(width), height: size2(height) } : null,
       isShown: isTrue(isShown3),
-      scroll: scroll2 ? { top: place(top), height: size2(whole4), shown: size2(shown3) } : null,
-      coveredBy: typeof coveredBy === "number" ? numberOf2(coveredBy) : null,
+      scroll: scroll2 ? { top: place(top), height: size2(whole4), shown: size2(shown2) } : null,
+      coveredBy: typeof coveredBy === "number" ? numberOf3(coveredBy) : null,
       format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
       message: textIn(message, 250),
       part: typeof part2 === "string" && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part2) ? part2 : ""
@@ -18796,9 +19415,9 @@ var inside = (() => {
       const pointOf = async (id, position4) => {
         const remote = joiner.remote(id);
         const el = remote ? remote.joined.frame : registry.element(id);
-        const point2 = remote ? await this.#remotePoint(remote, position4) : el && await pointOn(el, position4);
+        const point = remote ? await this.#remotePoint(remote, position4) : el && await pointOn(el, position4);
         const reader = new LayoutReader();
-        const first = remote && point2 ? pointOutOf(remote.joined.frame, point2.x, point2.y, reader) : point2;
+        const first = remote && point ? pointOutOf(remote.joined.frame, point.x, point.y, reader) : point;
         if (!el || !first) return null;
         return topPoint(ownerDocument(el), first, reader);
       };
@@ -18849,10 +19468,10 @@ var inside = (() => {
      * frames, or null if there is none.
      */
     async facts(target, includeValues2) {
-      const number4 = parseNodeId(target);
-      const remote = number4 === null ? null : this.#joiner.remote(number4);
-      const asked = remote ? [remote] : number4 === null ? this.#joiner.linked : [];
-      for (const one of asked) {
+      const number3 = parseNodeId(target);
+      const remote = number3 === null ? null : this.#joiner.remote(number3);
+      const asked2 = remote ? [remote] : number3 === null ? this.#joiner.linked : [];
+      for (const one of asked2) {
         const joined = remote?.joined ?? one;
         const given = objectIn(
           await inTime(
@@ -18862,7 +19481,7 @@ var inside = (() => {
         );
         const theirs = parseNodeId(given["nodeId"]);
         if (theirs === null) continue;
-        const numberOf2 = (id) => this.#joiner.numberOf(joined, id).id;
+        const numberOf3 = (id) => this.#joiner.numberOf(joined, id).id;
         const reader = new LayoutReader();
         const {
           area: { x, y }
@@ -18873,9 +19492,9 @@ var inside = (() => {
           path.unshift(`node_${this.#registry.assign(at3)}`);
         const facts = readFacts(
           given,
-          remote ? number4 : numberOf2(theirs),
+          remote ? number3 : numberOf3(theirs),
           { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
-          numberOf2
+          numberOf3
         );
         const cover = coverOf(joined.frame, reader);
         const by = cover && `node_${this.#registry.assign(cover)}`;
@@ -18907,9 +19526,9 @@ var inside = (() => {
       if (!link2) return refused({ code: "detached" });
       const told = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
       if (!told) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
-      const asked = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
+      const asked2 = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
       const end = await inTime(
-        asked.then(
+        asked2.then(
           (reply) => ({ reply }),
           (error) => ({ error })
         ),
@@ -18973,7 +19592,7 @@ var inside = (() => {
     if (!command.startsWith("dom-") || !methodOf(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
     const { options, ...flat3 } = args;
-    return tool2.call(command, { ...objectOf(options ?? {}), ...flat3 });
+    return tool2.call(command, { ...objectOf(options ?? {}), ...flat3 }, { full: true });
   }
   var ALIASES2 = { input: "type", fill: "type", press: "keypress" };
   async function runAction(tool2, action) {
@@ -18996,7 +19615,8 @@ var inside = (() => {
     };
     return tool2.call(
       name2,
-      nodeId2 === void 0 ? own2 : { ...own2, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 }
+      nodeId2 === void 0 ? own2 : { ...own2, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 },
+      { full: true }
     );
   }
   function objectOf(value2) {
@@ -19158,7 +19778,7 @@ var inside = (() => {
   }
   var router = null;
   function listen(tool2, options = {}) {
-    checkOptions2("listen", options, {
+    checkOptions("listen", options, {
       origins: { type: "array" },
       ports: { type: "array" },
       runtime: { type: "boolean" }
@@ -19173,12 +19793,12 @@ var inside = (() => {
   // src/tree/fingerprint.ts
   var TEXT5 = 100;
   function* fingerprinting({ nodes, parents }) {
-    const count2 = nodes.length;
-    const hashes = new Float64Array(count2);
-    const sizes = new Int32Array(count2).fill(1);
-    const texts = new Array(count2).fill("");
+    const count = nodes.length;
+    const hashes = new Float64Array(count);
+    const sizes = new Int32Array(count).fill(1);
+    const texts = new Array(count).fill("");
     const places2 = /* @__PURE__ */ new Map();
-    for (let i = count2 - 1; i >= 0; i--) {
+    for (let i = count - 1; i >= 0; i--) {
       if (i % STEP === 0) yield;
       const node = nodes[i];
       const hash = new Hash();
@@ -19186,13 +19806,13 @@ var inside = (() => {
       hash.add(
         `${node.tag}|${node.role}|${node.name}|${facts?.href ?? ""}|${facts?.htmlId ?? ""}|${facts?.testId ?? ""}|${facts?.inputType ?? ""}`
       );
-      let text4 = "";
+      let text3 = "";
       for (const child of node.children) {
         if (typeof child === "string") hash.add(child);
         const place = typeof child === "string" ? void 0 : places2.get(child);
         if (place !== void 0) hash.mix(hashes[place] ?? 0);
-        if (text4.length < TEXT5)
-          text4 = `${text4} ${typeof child === "string" ? child : place === void 0 ? "" : texts[place] ?? ""}`;
+        if (text3.length < TEXT5)
+          text3 = `${text3} ${typeof child === "string" ? child : place === void 0 ? "" : texts[place] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
         const place = inner ? places2.get(inner) : void 0;
@@ -19200,7 +19820,7 @@ var inside = (() => {
       }
       places2.set(node, i);
       hashes[i] = hash.value;
-      texts[i] = text4.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
+      texts[i] = text3.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
       const parent = parents[i] ?? -1;
       if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }
@@ -19209,8 +19829,8 @@ var inside = (() => {
   var Hash = class {
     #a = 2166136261;
     #b = 5381;
-    add(text4) {
-      for (let i = 0; i < text4.length; i++) this.#step(text4.charCodeAt(i));
+    add(text3) {
+      for (let i = 0; i < text3.length; i++) this.#step(text3.charCodeAt(i));
       this.#step(65535);
     }
     mix(hash) {
@@ -19648,8 +20268,8 @@ var inside = (() => {
     *takingOver(root, walk2, registry) {
       if (!this.#last) return;
       const { objects } = walk2;
-      const numberOf2 = (node) => node.kind === 3 /* Marker */ ? -1 : registry.numberOf(objects[node.id]);
-      const after = yield* indexByNumber(yield* liningUp(root), numberOf2);
+      const numberOf3 = (node) => node.kind === 3 /* Marker */ ? -1 : registry.numberOf(objects[node.id]);
+      const after = yield* indexByNumber(yield* liningUp(root), numberOf3);
       const before = yield* liningUp(this.#last);
       let taken = 0;
       if (after.count > 0) {
@@ -19698,18 +20318,18 @@ var inside = (() => {
       this.#removals = this.#removals.filter(({ nodes: { length } }) => (kept2 += length) <= MAX_REMOVED_NODES);
     }
   };
-  function* indexByNumber(lineup, numberOf2) {
+  function* indexByNumber(lineup, numberOf3) {
     const places2 = new NumberTable();
     const open3 = new Uint8Array(lineup.nodes.length);
-    let count2 = 0;
+    let count = 0;
     for (const [i, node] of lineup.nodes.entries()) {
       if (i % STEP === 0) yield;
-      const id = numberOf2(node);
+      const id = numberOf3(node);
       if (id === void 0) open3[i] = 1;
       else if (id >= 0) places2.set(id, i);
-      count2 += open3[i];
+      count += open3[i];
     }
-    return { ...lineup, open: open3, places: places2, count: count2 };
+    return { ...lineup, open: open3, places: places2, count };
   }
   function* findRemoved({ nodes }, places2, registry) {
     const gone = new Uint8Array(nodes.length);
@@ -19761,6 +20381,7 @@ var inside = (() => {
     identity: () => new Identity(),
     views: (session) => new PageViews(session),
     agents: (session, views) => new AgentRequests(session, views),
+    looks: readLooks,
     overlay: (session) => new OverlayTool(() => session.snapshot("overlay.show")),
     recorder: (session) => new Recorder(() => session.current, session.signal),
     joinFrames: (session, views, actions) => new FrameJoin(session.config.joinFrames === true ? {} : session.config.joinFrames || {}, {
@@ -19779,13 +20400,13 @@ var inside = (() => {
   function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
-    let count2 = 0;
+    let count = 0;
     const ask = async (type, payload) => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
         ...payload ? { payload } : {},
-        id: `${CHANNEL}-${count2++}-${Math.random()}`,
+        id: `${CHANNEL}-${count++}-${Math.random()}`,
         source: "background",
         timestamp: Date.now()
       };
@@ -20030,6 +20651,10 @@ var outside = (() => {
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
+  var patience = {
+    timeout: timeout2,
+    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
+  };
   var nodeId = {
     type: "string",
     format: "node-number",
@@ -20066,7 +20691,7 @@ var outside = (() => {
     waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    timeout: timeout2
+    ...patience
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -20074,14 +20699,14 @@ var outside = (() => {
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    timeout: timeout2
+    ...patience
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1 },
-    timeout: timeout2
+    ...patience
   };
 
   // src/api/tools/registry.ts
@@ -20253,7 +20878,7 @@ var outside = (() => {
       description: "Move the pointer over an element.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, timeout: timeout2 },
+        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
         required: ["nodeId"]
       },
       apart: ["nodeId"],
@@ -20263,7 +20888,7 @@ var outside = (() => {
       description: "Choose options of a list by text or value.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, values: { type: "array", items: text }, timeout: timeout2 },
+        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
         required: ["nodeId", "values"]
       },
       apart: ["nodeId", "values"],
@@ -20273,33 +20898,37 @@ var outside = (() => {
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, checked: flag, timeout: timeout2 },
-        required: ["nodeId", "checked"]
+        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+        required: ["nodeId"]
       },
       apart: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked, options)
+      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: { type: "object", properties: { nodeId, snapshotId, value: text, timeout: timeout2 }, required: ["nodeId", "value"] },
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, value: text, ...patience },
+        required: ["nodeId", "value"]
+      },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, timeout: timeout2 }, required: ["nodeId"] },
+      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
@@ -20314,7 +20943,7 @@ var outside = (() => {
           pages: { type: "number", minimum: 0 },
           pixels: { type: "number", minimum: 0 },
           to: { type: "string", enum: ["start", "end"] },
-          timeout: timeout2
+          ...patience
         }
       },
       apart: ["nodeId"],
@@ -20334,7 +20963,7 @@ var outside = (() => {
           steps: { type: "integer", minimum: 1 },
           modifiers,
           force,
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId"]
       },
@@ -20356,7 +20985,7 @@ var outside = (() => {
               required: ["name"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["nodeId", "files"]
       },
@@ -20380,7 +21009,7 @@ var outside = (() => {
               required: ["nodeId", "value"]
             }
           },
-          timeout: timeout2
+          ...patience
         },
         required: ["fields"]
       },

@@ -296,7 +296,7 @@ declare class DomTool implements ToolHost {
 	 * @param options those of every action
 	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: ActionOptions): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: Upload | readonly Upload[], options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
@@ -330,10 +330,12 @@ declare class DomTool implements ToolHost {
 	 * Runs a tool of `toolDefinitions`.
 	 * @param name the name of the tool, in any spelling
 	 * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
-	 * @returns the result of the method that the tool stands for
+	 * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
 	 * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
 	 */
-	call(name: string, args?: unknown): Promise<unknown>;
+	call(name: string, args?: unknown, options?: {
+		full?: boolean;
+	}): Promise<unknown>;
 	/**
 	 * Runs an action string that a back end gave.
 	 * @param action for example `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`
@@ -444,14 +446,26 @@ export interface ActionEffect {
 	readonly appeared?: readonly DiffElement[];
 	/** Elements that are no longer visible. */
 	readonly gone?: readonly DiffElement[];
-	/** Elements whose name, text, value or state changed, with the values before and after. */
+	/** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
 	readonly changed?: readonly DiffChange[];
-	/** How many changes the limits left out. */
+	/** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** Elements that look different: before and after, by CSS property. */
+	readonly restyled?: ToldLooks["restyled"];
+	/** How many elements only made room for others. */
+	readonly displaced?: number;
+	/** What changes by itself; told once, and left out of later reports. */
+	readonly changing?: readonly string[];
+	/** How many more of these there are. */
 	readonly more?: number;
 	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
 	readonly unread?: boolean;
 	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;
+	/** The text that is selected now, if the selection changed. */
+	readonly selected?: string;
 	/** Dialogs and popovers that opened. */
 	readonly opened?: readonly string[];
 	/** The texts of alerts, status messages and other live regions, also of those that have disappeared again. */
@@ -482,7 +496,12 @@ export interface ActionEffect {
 	}[];
 	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
-	/** Present only if nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	/**
+	 * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
+	 * was observed also what the page has planned for later.
+	 */
+	readonly pending?: readonly string[];
+	/** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
 /** The result of an action. */
@@ -695,7 +714,7 @@ export interface DiffElement {
 	tag: string;
 	role?: string;
 	"aria-label"?: string;
-	/** Its text with all that is in it, cut at 200 characters. */
+	/** Its text with all that is in it, cut at 300 characters: what can be used comes first. */
 	text?: string;
 	/** Elements in it, itself included. */
 	elements: number;
@@ -853,6 +872,11 @@ export interface FormView {
 	}[];
 	/** Fields beyond `maxTokens`. */
 	omitted?: number;
+}
+export interface FromTo {
+	readonly element: string;
+	readonly from: string;
+	readonly to: string;
 }
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
@@ -1454,6 +1478,13 @@ export interface SerializedShadow {
 	hostId: string;
 	body: SerializedNode;
 }
+export interface SettleOptions {
+	/**
+	 * How long the report waits for what the action set off (requests, timers, transitions), in milliseconds; 0 does not
+	 * wait. By default a second for timers and three for requests.
+	 */
+	settle?: number;
+}
 export interface SnapshotContext {
 	readonly url: string;
 	readonly title: string;
@@ -1524,9 +1555,23 @@ export interface TextViewOptions {
 	];
 }
 /** Of every action. */
-export interface TimeoutOptions {
+export interface TimeoutOptions extends SettleOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
+}
+/** Changes of place, size and look, in words; elements are named as `node_12 'Buy'`. */
+export interface ToldLooks {
+	/** Where elements were and are: next to which other, or at which place in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** Before and after, by CSS property. */
+	readonly restyled?: readonly {
+		readonly element: string;
+		readonly changes: StyleChanges;
+	}[];
+	/** How many elements only made room for others. */
+	readonly displaced?: number;
 }
 export interface ToolDefinitions {
 	openai: OpenAiTool;
@@ -1559,7 +1604,7 @@ export interface ToolHost {
 	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: Upload | readonly Upload[], options: ActionOptions): Promise<ActionResult>;
 	fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
 	waitFor(options: WaitForOptions & OfSnapshot & {
 		nodeId?: NodeId;
@@ -1609,11 +1654,10 @@ export interface TypeOptions extends TimeoutOptions {
 	blur?: boolean;
 	force?: boolean;
 }
-/** A file to upload: its content is given as bytes, as text, or in base64. */
 export interface UploadFile {
 	name: string;
 	type?: string;
-	bytes?: ArrayBuffer | Uint8Array;
+	bytes?: ArrayBuffer | ArrayBufferView | Blob;
 	text?: string;
 	base64?: string;
 }
@@ -1724,7 +1768,7 @@ export type DragTarget = {
 	readonly dx: number;
 	readonly dy: number;
 };
-export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
+export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 /** Why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
@@ -1810,8 +1854,14 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
+export type StyleChanges = Readonly<Record<string, readonly [
+	before: string,
+	after: string
+]>>;
 /** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
+/** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
+export type Upload = UploadFile | Blob;
 interface ScrollOptions$1 extends TimeoutOptions {
 	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
 	direction?: "up" | "down" | "left" | "right";

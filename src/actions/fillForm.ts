@@ -1,11 +1,14 @@
 import { ownFields } from '../standards/ownFields.ts';
+import { computeAccessibleName } from '../aria/name.ts';
+import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
+import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt } from './controls/controls.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
-import type { OptionSelector } from './choices/optionSelector.ts';
+import { sameText, type OptionSelector } from './choices/optionSelector.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
 
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
@@ -19,6 +22,8 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   if (typeof value === 'boolean') return setChecked(el, value, options);
   if (typeof value === 'object') return select(el, value, options);
   const text = String(value);
+  const radio = radioNamed(control, text);
+  if (radio) return setChecked(radio, true, options);
   // The radio button that the caller names is to be checked.
   if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text))
     return setChecked(el, true, options);
@@ -26,4 +31,20 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   return editableAt(control)
     ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }))
     : setValue(el, text, options);
+}
+
+/** Of a group of radio buttons, the one with that name or value; null without such a group or button. */
+function radioNamed(el: Element, wanted: string): Element | null {
+  const isNative = isTag(el, 'input') && inputType(el) === 'radio';
+  const around = isNative ? treeScope(el) : closest(el, '[role=radiogroup]');
+  if (!around || (!isNative && !/^radio(group)?$/.test(attribute(el, 'role') ?? ''))) return null;
+  const group = Array.from(
+    querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]'),
+  ).filter(
+    (one) =>
+      !isNative || (attribute(one, 'name') === attribute(el, 'name') && closest(one, 'form') === closest(el, 'form')),
+  );
+  return (
+    group.find((one) => sameText(computeAccessibleName(one), wanted) || attribute(one, 'value') === wanted) ?? null
+  );
 }

@@ -5,9 +5,10 @@ import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeV
 import { pressKey } from './keyboard/pressKey.ts';
 import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
-import { dropFocus, isBarred } from './platform/moveFocus.ts';
+import { dropFocus, focusableAround, isBarred } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
+import { computeRole } from '../aria/role.ts';
 import { isTag } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
@@ -32,7 +33,7 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
         return whole(picked, text, options);
       }
       const first = editableAt(el) ?? editableInside(el);
-      if (!first) return { code: 'not_editable' };
+      if (!first) return { code: 'not_editable', ...insteadOfTyping(el) };
       const force = options.force ?? false;
       const deadline = deadlineOf(options.timeout);
       const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -52,7 +53,7 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
         // Enter may empty the field or leave the page, so what was typed is checked before.
         await frame();
         const refusal = job.check(text);
-        if (refusal) return refusal;
+        if (refusal && !job.holdsInSomeForm(text)) return refusal;
         await pressKey(job.doc, keyInfo('Enter')!, {});
         verify = () => job.checkEntered();
       } else verify = () => job.check(text);
@@ -65,6 +66,18 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
     },
     () => verify?.() ?? null,
   );
+}
+
+/** Names what works on an element that has no text field. */
+function insteadOfTyping(el: Element): { detail?: string } {
+  const role = computeRole(el) ?? '';
+  if (/^(slider|spinbutton|scrollbar)$/.test(role))
+    return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+  if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
+  if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
+  if (focusableAround(el))
+    return { detail: 'it has no text field, but takes keys; press them one by one with keypress' };
+  return {};
 }
 
 /** Dates, colours and ranges are set as a whole, for they take no characters one by one. */

@@ -10,14 +10,17 @@ import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
-import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
+import { attribute, getter, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
+import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 
-/** A file to upload: its content is given as bytes, as text, or in base64. */
+/** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
+export type Upload = UploadFile | Blob;
+
 export interface UploadFile {
   name: string;
   type?: string;
-  bytes?: ArrayBuffer | Uint8Array;
+  bytes?: ArrayBuffer | ArrayBufferView | Blob;
   text?: string;
   base64?: string;
 }
@@ -30,12 +33,11 @@ export interface UploadFile {
  */
 export async function upload(
   el: Element,
-  files: UploadFile | readonly UploadFile[],
+  files: Upload | readonly Upload[],
   options: TimeoutOptions = {},
 ): Promise<ActOutcome> {
   const deadline = deadlineOf(options.timeout);
-  const list = Array.isArray(files) ? (files as readonly UploadFile[]) : [files as UploadFile];
-  for (const file of list) mustBeFile(file);
+  const list = (Array.isArray(files) ? files : [files]).map(readFile);
   const input = fileInputOf(el);
   if (!input) {
     return run(el, options, async () => {
@@ -63,7 +65,7 @@ export async function upload(
   );
 }
 
-function give(input: HTMLInputElement, list: readonly UploadFile[]): Ending {
+function give(input: HTMLInputElement, list: readonly Content[]): Ending {
   if (isDisabled(input)) return { code: 'disabled' };
   if (list.length > 1 && !hasAttribute(input, 'multiple')) return { code: 'bad_value', detail: 'single' };
   const refused = list.find((f) => !accepts(attribute(input, 'accept') ?? '', f));
@@ -77,17 +79,12 @@ function give(input: HTMLInputElement, list: readonly UploadFile[]): Ending {
   return { done: true, actual: input };
 }
 
-function transferOf(el: Element, list: readonly UploadFile[]): DataTransfer | null {
+function transferOf(el: Element, list: readonly Content[]): DataTransfer | null {
   const transfer = newTransfer(el);
   const { File } = realmOf(el);
   for (const file of list)
-    transfer?.items.add(new File([contentOf(file)], file.name, ownFields<FilePropertyBag>({ type: file.type ?? '' })));
+    transfer?.items.add(new File([file.content], file.name, ownFields<FilePropertyBag>({ type: file.type })));
   return transfer;
-}
-
-function contentOf(file: UploadFile): BlobPart {
-  if (file.base64 !== undefined) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
-  return (file.bytes as BlobPart | undefined) ?? file.text ?? '';
 }
 
 /** The file input that the element is, labels or contains, or the only one beside a styled button. */
@@ -114,13 +111,13 @@ function fileInputOf(el: Element): HTMLInputElement | null {
 }
 
 /** HTML, the `accept` attribute: extensions, MIME types, `image/*` and the like. */
-function accepts(accept: string, file: UploadFile): boolean {
+function accepts(accept: string, file: Content): boolean {
   const rules = accept
     .split(',')
     .map((r) => r.trim().toLowerCase())
     .filter(Boolean);
   if (!rules.length) return true;
-  const type = (file.type ?? '').toLowerCase();
+  const type = file.type.toLowerCase();
   return rules.some((r) =>
     r.startsWith('.')
       ? file.name.toLowerCase().endsWith(r)
@@ -130,9 +127,63 @@ function accepts(accept: string, file: UploadFile): boolean {
   );
 }
 
-function mustBeFile(file: UploadFile): void {
-  const given = typeof file === 'object' && file !== null ? file : null;
-  if (!given || typeof given.name !== 'string' || given.name === '') {
-    throw new DomToolError('bad_option', 'upload: a file is { name, type?, and one of bytes, text, base64 }');
+interface Content {
+  readonly name: string;
+  readonly type: string;
+  readonly content: BlobPart;
+}
+
+const blobSize = getter<Blob, number>(Blob.prototype, 'size');
+const blobType = getter<Blob, string>(Blob.prototype, 'type');
+const fileName = getter<File, string>(File.prototype, 'name');
+
+/** What the getter gives of an object of its kind, of any realm; undefined for other values. */
+function asked<T extends object, R>(read: (of: T) => R, value: unknown): R | undefined {
+  try {
+    return read(value as T);
+  } catch {
+    return undefined;
+  }
+}
+const isBlob = (value: unknown): value is Blob => asked(blobSize, value) !== undefined;
+
+/**
+ * Reads one file as the caller gave it.
+ * @throws DomToolError `bad_option` that names the file whose content is not of a kind that can be taken
+ */
+function readFile(given: unknown): Content {
+  if (isBlob(given)) return { name: asked(fileName, given) ?? 'blob', type: blobType(given), content: given };
+  const {
+    name,
+    type = '',
+    bytes,
+    text,
+    base64,
+  } = (typeof given === 'object' && given ? given : {}) as Partial<UploadFile>;
+  if (typeof name !== 'string' || name === '')
+    throw new DomToolError(
+      'bad_option',
+      'upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }',
+    );
+  const refuse = (what: string): never => {
+    throw new DomToolError('bad_option', `upload: ${what} ${JSON.stringify(name)}`);
+  };
+  if (typeof type !== 'string') refuse('type must be a text in the file');
+  if (base64 !== undefined)
+    return { name, type, content: decoded(base64) ?? refuse('base64 is not valid in the file') };
+  if (text !== undefined && typeof text !== 'string') refuse(`text must be a text, not ${describe(text)}, in the file`);
+  if (bytes !== undefined && !isBlob(bytes) && !isBuffer(bytes))
+    refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
+  return { name, type, content: (bytes as BlobPart | undefined) ?? text ?? '' };
+}
+
+const isBuffer = (value: unknown): boolean =>
+  ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+
+function decoded(base64: unknown): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64 as string), (c) => c.charCodeAt(0));
+  } catch {
+    return null;
   }
 }

@@ -26,28 +26,38 @@ export interface WaitForOptions {
 
 /**
  * Waits until all conditions hold at the same time.
- * @returns Refused with `timeout`, whose `detail` names a condition that did not hold.
+ * @returns Refused with `timeout`, whose `detail` says which condition did not hold.
  */
 export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
   const target = el ?? (documentElement(document) as Element);
   return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
-    if (el) conditions.push(['state', () => STATES[options.state ?? 'visible'](el)]);
+    if (el)
+      conditions.push([`did not become ${options.state ?? 'visible'}`, () => STATES[options.state ?? 'visible'](el)]);
     const { text, textGone, url, quiet } = options;
-    if (text !== undefined) conditions.push(['text', () => showsText(text)]);
-    if (textGone !== undefined) conditions.push(['textGone', () => !showsText(textGone)]);
-    if (url !== undefined) conditions.push(['url', () => location.href.includes(url)]);
-    if (quiet !== undefined) conditions.push(['quiet', () => (void watch.mutations, now() - watch.last >= quiet)]);
-    const end = now() + (options.timeout ?? 5000);
+    if (text !== undefined) conditions.push([`the text ${quoted(text)} did not show`, () => showsText(text)]);
+    if (textGone !== undefined)
+      conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText(textGone)]);
+    if (url !== undefined)
+      conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
+    if (quiet !== undefined)
+      conditions.push([
+        `the page did not rest for ${quiet} ms`,
+        () => (void watch.mutations, now() - watch.last >= quiet),
+      ]);
+    const timeout = options.timeout ?? 5000;
+    const end = now() + timeout;
     for (;;) {
       const missing = conditions.find(([, holds]) => !holds());
       if (!missing) return { done: true };
       if (watch.leaving) return { done: true, detail: 'navigation' };
-      if (now() >= end) return { code: 'timeout', detail: missing[0] };
+      if (now() >= end) return { code: 'timeout', detail: `${missing[0]} (waited ${timeout / 1000} s)` };
       await sleep(25);
     }
   });
 }
+
+const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element) => boolean> = {
   visible: isVisible,

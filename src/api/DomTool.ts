@@ -379,7 +379,7 @@ export class DomTool implements ToolHost {
    */
   async upload(
     nodeId: NodeId,
-    files: types.UploadFile | readonly types.UploadFile[],
+    files: types.Upload | readonly types.Upload[],
     options?: ActionOptions,
   ): Promise<ActionResult> {
     return this.#session.actions('upload').run('upload', nodeId, [files], options);

@@ -49,6 +49,8 @@ export class PageSession implements Session {
     this.host = host;
     this.secrets = continued?.secrets ?? new Secrets();
     const { joinFrames } = this.config;
+    // A configuration that this build refuses must leave nothing behind that listens.
+    const join = joinFrames ? part('joinFrames', 'config.joinFrames') : null;
     const hooks: KeeperHooks = {
       join: async (tree) => this.#frames?.join(tree) ?? null,
       changed: () => this.#frames?.changed(),
@@ -61,7 +63,7 @@ export class PageSession implements Session {
     this.registry = this.#keeper.registry;
     this.#recorder = optionalPart('recorder')?.(this) ?? null;
     this.#actions = new ActionRunner(this);
-    if (joinFrames) this.#frames = part('joinFrames', 'config.joinFrames')(this, this.#pageViews(), this.#actions);
+    if (join) this.#frames = join(this, this.#pageViews(), this.#actions);
     this.#followPage();
   }
 

@@ -29,7 +29,7 @@ export type { DragOptions } from '../actions/drag.ts';
 export type { FieldValue } from '../actions/fillForm.ts';
 export type { HoverOptions } from '../actions/hover.ts';
 export type { ScrollOptions } from '../actions/scroll.ts';
-export type { UploadFile } from '../actions/upload.ts';
+export type { Upload, UploadFile } from '../actions/upload.ts';
 export type { WaitForOptions } from '../actions/waitFor.ts';
 export type { OptionSelector } from '../actions/choices/optionSelector.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from '../actions/types.ts';

@@ -309,6 +309,12 @@ export class Typing {
     return null;
   }
 
+  /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
+  holdsInSomeForm(text: string): boolean {
+    const last = this.fields.at(-1) as Typed;
+    return plain(text) !== '' && plain(contentOf(last.editable)).includes(plain(text));
+  }
+
   /**
    * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
    * other letters or digits means that the page did not accept what was typed.

@@ -64,6 +64,8 @@ export function watchAlso(roots: () => Iterable<Node>): void {
 const TOUCHED = 1000;
 /** How long elements that are marked as busy are waited for, in milliseconds. */
 const LONGEST_BUSY = 3000;
+/** Addresses that a document can have. */
+const DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
 /** How many page errors and announcements are reported. */
 const ERRORS = 10;
 const ANNOUNCED = 10;
@@ -173,6 +175,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
     if (e.downloadRequest !== null) state.download = e.downloadRequest;
+    // A mail or telephone program opens; the page stays.
+    if (!DOCUMENTS.test(e.destination.url)) return;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     // The page may still cancel or intercept the navigation in a handler that runs after this one.

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../actions/fillForm.ts';
 import type { HoverOptions } from '../../actions/hover.ts';
 import type { ScrollOptions } from '../../actions/scroll.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from '../../actions/types.ts';
-import type { UploadFile } from '../../actions/upload.ts';
+import type { Upload } from '../../actions/upload.ts';
 import type { WaitForOptions } from '../../actions/waitFor.ts';
 import type { OptionSelector } from '../../actions/choices/optionSelector.ts';
 import type { PageState, PageStateOptions } from '../../protocol/negotiate/pageState.ts';
@@ -53,7 +53,7 @@ export interface ToolHost {
   submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
   scroll(nodeId: NodeId | null, options: ScrollOptions & OfSnapshot): Promise<ActionResult>;
   drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
-  upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: ActionOptions): Promise<ActionResult>;
+  upload(nodeId: NodeId, files: Upload | readonly Upload[], options: ActionOptions): Promise<ActionResult>;
   fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
   waitFor(options: WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult>;
   collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
