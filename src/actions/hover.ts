@@ -1,5 +1,5 @@
 import { ownerDocument } from '../dom/natives.ts';
-import { topPoint } from '../layout/hitTest.ts';
+import { isWithin, topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
 import { task } from './platform/tasks.ts';
@@ -17,8 +17,8 @@ export interface HoverOptions extends TimeoutOptions {
 }
 
 /**
- * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden;
- * actions accept it all the same.
+ * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden on
+ * the screen; views and actions count it as shown until the mouse goes elsewhere.
  */
 export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
   return run(el, options, async () => {
@@ -37,7 +37,9 @@ export async function hover(el: Element, options: HoverOptions = {}): Promise<Ac
       await input.move(topPoint(ownerDocument(el) as Document, target.point, new LayoutReader()));
       return { done: true };
     }
-    moveMouse(target.trigger ?? target.hit, state);
+    const { trigger } = target;
+    if (trigger) moveMouse(trigger, state);
+    if (!trigger || isWithin(target.hit, trigger)) moveMouse(target.hit, state);
     await task();
     // Some menus open only for a pointer that keeps moving over them.
     const now = target.direct ? null : hitNow(el, target.point);

@@ -247,7 +247,7 @@ export class ActionRunner implements ParentActions {
     const scene = this.#look(id);
     const outcome = await act();
     const start = now();
-    const diff = await this.#diff(scene, [outcome]);
+    const diff = await this.#diff(scene, [outcome], type === 'hover');
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
     const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
@@ -270,15 +270,15 @@ export class ActionRunner implements ParentActions {
   }
 
   /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
-  async #diff({ before, wasStale, looks }: Scene, outcomes: readonly ActOutcome[]): Promise<Diff> {
+  async #diff({ before, wasStale, looks }: Scene, outcomes: readonly ActOutcome[], mayReveal = false): Promise<Diff> {
     const next = this.#session.afterAction(READ_AGAIN_MS);
     const effects = outcomes.flatMap(({ effect }) => effect ?? []);
     if (!effects.length || effects.some(({ left }) => left)) return {};
     const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
     const isLeftOut = (el: Element): boolean => this.#selfChanging.has(el);
     const seen = looks?.changes(touched);
-    // Style rules may answer without a change that is recorded.
-    const mayDiffer = effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
+    // Style rules may answer without a change that is recorded, and the pointer's place reveals what they promise.
+    const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
     if (!mayDiffer && !outcomes.some(isUnknown)) return {};
     const after = await next;

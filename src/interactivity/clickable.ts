@@ -26,6 +26,8 @@ export interface ClickCandidate {
   readonly names: readonly string[];
   /** An HTML element without a meaning of its own and with no attribute but `class` (`plainRole`). */
   readonly plain?: boolean;
+  /** Style shows it only under the pointer: whether the pointer passes through it is to be seen then. */
+  readonly isOnHover?: boolean;
 }
 
 const NATIVE_TAGS = new Set(['button', 'input', 'select', 'textarea']);
@@ -167,8 +169,11 @@ const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(
 
 const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer reaches what lies behind the element. A disabled control is reported as a control all the same. */
-const ignoresPointer = ({ el, style }: ClickCandidate): boolean =>
-  style.pointerEvents === 'none' && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
+const ignoresPointer = ({ el, style, isOnHover }: ClickCandidate): boolean =>
+  !isOnHover &&
+  style.pointerEvents === 'none' &&
+  !hasAttribute(el, 'disabled') &&
+  attribute(el, 'aria-disabled') !== 'true';
 
 /**
  * Decides for an element inside another target: a much smaller element with a handler is a target of its own (such as

@@ -3,7 +3,7 @@ import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
 import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
@@ -67,6 +67,8 @@ export function* assembling(
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }
+  for (const { node, trigger } of walk.reveals)
+    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: registry.assign(trigger) };
   if (first) rememberKept(first);
   identity.remember(root);
   return {

@@ -34,7 +34,7 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
   if (label) virtual['aria-label'] = label;
   if (text) virtual['text'] = text;
   if (facts?.value !== undefined && !has(node, Flag.Secret)) virtual['value'] = facts.value;
-  virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden);
+  virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden | Flag.OnHover);
   const children = node.children.filter((c): c is TreeNode => typeof c !== 'string' && !has(c, Flag.AriaHidden));
   if (children.length)
     lazyProperty(virtual, 'children', () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
@@ -57,6 +57,7 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
     if (facts?.[key]) data[key] = facts[key];
   if (node.kind === NodeKind.Marker && facts?.url) data['href'] = facts.url;
   lazyProperty(data, 'treePath', () => context.path(id));
+  if (facts?.onHover !== undefined) data['onHover'] = `node_${facts.onHover}`;
   if (has(node, Flag.Reidentified)) data['reidentified'] = true;
   return Object.freeze(data);
 }

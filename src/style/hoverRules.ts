@@ -1,10 +1,10 @@
 import { styleSheetsOf } from '../dom/natives.ts';
 import { mediaHolds } from './mediaQueries.ts';
 
-/** A style rule with `:hover` in its selector list. */
+/** A style rule with `:hover` or `:focus-within` in its selector list. */
 export interface HoverRule {
   readonly style: CSSStyleDeclaration;
-  /** The selectors of the rule that contain `:hover`. */
+  /** Those of the rule's selectors that contain one of these pseudo-classes. */
   readonly selectors: readonly string[];
   /** The media query lists of the at-rules around the rule, all of which must match for it to apply. */
   readonly media: readonly string[];
@@ -20,8 +20,8 @@ interface SheetRules {
 const cache = new WeakMap<CSSStyleSheet, SheetRules>();
 
 /**
- * Finds the `:hover` rules of a document or shadow root that apply now. Sheets of other origins cannot be read and are
- * left out.
+ * Finds the rules of a document or shadow root that apply while the pointer or the focus is in some element. Sheets of
+ * other origins cannot be read and are left out.
  *
  * @param limit The number of rules to read at most. Sheets are read from the last one on, because a page's own rules
  *   come after those of its libraries, of which there may be thousands.
@@ -43,18 +43,14 @@ export const generatingSelectors = (root: Document | ShadowRoot, limit: number):
 
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];
-  const sheets = styleSheetsOf(root);
   let left = limit;
-  for (let i = sheets.length - 1; i >= 0; i--) {
-    const sheet = sheets[i] as CSSStyleSheet;
-    const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-    if (!list) continue;
+  for (const [sheet, list] of activeSheets(root)) {
     left -= list.length;
     if (left < 0) break;
     let known = cache.get(sheet);
     if (known?.length !== list.length) {
       known = { length: list.length, rules: [], generating: [] };
-      collect(list, [], known);
+      collect(list, known);
       cache.set(sheet, known);
     }
     found.push(known);
@@ -65,27 +61,143 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
 /** A value of `content` that may come to words: a string with a character that is no glyph of an icon font, or a function. */
 const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
-function collect(list: CSSRuleList, media: readonly string[], into: SheetRules): void {
+/** The readable sheets that apply now, the last one first. */
+function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList][] {
+  return styleSheetsOf(root)
+    .reverse()
+    .flatMap((sheet): [CSSStyleSheet, CSSRuleList][] => {
+      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list ? [[sheet, list]] : [];
+    });
+}
+
+function collect(list: CSSRuleList, into: SheetRules): void {
+  visitRules(list, '', [], (style, selectorText, media) => {
+    const selector = selectorText();
+    const isPointed = POINTED.test(selector);
+    const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(style.content);
+    if (!isPointed && !isGenerating) return;
+    const selectors = splitSelectorList(selector);
+    if (isPointed) into.rules.push({ style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+    if (!isGenerating) return;
+    for (const one of selectors)
+      if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, '').trim());
+  });
+}
+const POINTED = /:hover|:focus-within/;
+
+/** What declares something else for an element, whatever the pointer does. */
+export interface Declaration {
+  readonly selector: string;
+  readonly isImportant: boolean;
+}
+
+/**
+ * Lists the rules of a document or shadow root that declare a property without `:hover` in their selectors. Reading
+ * them takes a pass over all rules, so ask only where a `:hover` rule promises something.
+ */
+export function declarationsOf(root: Document | ShadowRoot, property: string): Declaration[] {
+  const found: Declaration[] = [];
+  for (const [, list] of activeSheets(root))
+    visitRules(list, '', [], (style, selectorText, media) => {
+      if (style.getPropertyValue(property) === '' || !media.every(mediaHolds)) return;
+      const isImportant = style.getPropertyPriority(property) === 'important';
+      for (const selector of splitSelectorList(selectorText()))
+        if (!POINTED.test(selector)) found.push({ selector: selector.trim(), isImportant });
+    });
+  return found;
+}
+
+/** Visits style rules, those nested in others included, whose selectors are relative to the outer rule's. */
+function visitRules(
+  list: CSSRuleList,
+  outer: string,
+  media: readonly string[],
+  visit: (style: CSSStyleDeclaration, selectorText: () => string, media: readonly string[]) => void,
+): void {
   for (let i = 0; i < list.length; i++) {
     const rule = list[i] as CSSRule & Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
-    const { selectorText } = rule;
-    if (selectorText?.includes(':hover')) {
-      const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(':hover'));
-      into.rules.push({ style: rule.style as CSSStyleDeclaration, selectors, media });
-    }
-    if (selectorText && GENERATING.test(selectorText) && MAY_BE_WORDS.test(rule.style?.content ?? ''))
-      for (const selector of splitSelectorList(selectorText))
-        if (GENERATING.test(selector) && !selector.includes(':hover'))
-          into.generating.push(selector.replace(GENERATING, '').trim());
-    // Nested CSS rules are in style rules, too. In most of these the list is empty.
+    const isStyleRule = 'selectorText' in rule;
+    // In a nested `@media`, declarations for the outer rule's elements stand in a rule without a selector.
+    const selectorText = (): string => (isStyleRule ? resolveNesting(rule.selectorText ?? '', outer) : outer);
+    if (rule.style && (isStyleRule || outer !== '')) visit(rule.style, selectorText, media);
+    // With CSS nesting, style rules contain rules too; in most the list is empty.
     const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
-    if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
+    if (inner?.length) {
+      const within = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+      visitRules(inner, isStyleRule ? selectorText() : outer, within, visit);
+    }
   }
 }
 
 const GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
 
-/** Returns null for a sheet of another origin, because reading its rules throws. */
+/** https://drafts.csswg.org/css-nesting-1/#nest-selector */
+function resolveNesting(selector: string, outer: string): string {
+  if (outer === '') return selector;
+  return splitSelectorList(selector)
+    .map((one) => (one.includes('&') ? one.replace(/&/g, () => `:is(${outer})`) : `:is(${outer}) ${one.trim()}`))
+    .join(',');
+}
+
+/**
+ * A `:hover` selector taken apart: what it matches whatever the pointer does, and what it requires the pointer, or
+ * focus, to be in.
+ */
+export interface PointedSelector {
+  readonly bare: string;
+  /** Matches the element to point at, or an element beside, above or below it that can be found from there. */
+  readonly head: string;
+  readonly specificity: number;
+}
+
+/** @returns Null for a selector of a pseudo-element, or of what hides while pointed at. */
+export function parsePointed(selector: string): PointedSelector | null {
+  const text = selector.trim();
+  if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text)) return null;
+  // `:is(:hover, :focus-visible)` holds for the element pointed at, `:has(:hover)` for all around it.
+  const simple = text.replace(ONLY_PSEUDO, ':hover').replace(/^:host\(:(?:hover|focus-within)\)/, ':host:hover');
+  const bare = simple
+    .replace(WHOLE_COMPOUND, '$1*')
+    .replace(/:hover|:focus-within/g, '')
+    .replace(/^:host\s*>?\s*(?=.)/, '');
+  return { bare, head: headOf(simple), specificity: specificityOf(text) };
+}
+const ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+const WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+
+/** The selector up to the pseudo-class; if that stands in a functional one, from where its argument begins. */
+function headOf(selector: string): string {
+  const at = selector.search(POINTED);
+  let depth = 0;
+  for (let i = at - 1; i >= 0; i--) {
+    const c = selector[i];
+    if (c === ')') depth++;
+    else if (c === '(' && --depth < 0) {
+      // `.card:has(.title:hover)` is known by the card, `:is(.group:hover *)` by the group.
+      const isAround = selector.endsWith(':has', i);
+      return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at)).trim() || '*';
+    }
+  }
+  return selector.slice(0, at).trim() || '*';
+}
+
+/**
+ * The specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules
+ * SPEC DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
+ */
+export function specificityOf(selector: string): number {
+  const plain = selector
+    .replace(/\\[\s\S]/g, '_')
+    .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '.a')
+    .replace(/:(?:is|not|has)\(/g, '(');
+  const count = (pattern: RegExp): number => plain.match(pattern)?.length ?? 0;
+  const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
+  return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
+}
+
+/** Null for a sheet of another origin, of which reading the rules throws. */
 function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;

@@ -79,6 +79,8 @@ export const enum Flag {
    * Its author named it with `aria-label`, `aria-labelledby` or a naming attribute of HTML or SVG, not by its content.
    */
   OwnName = 32,
+  /** A style rule shows it only while the pointer is over what `Facts.onHover` numbers; so do targets in it. */
+  OnHover = 64,
   Editable = 128,
   /** It is painted but `aria-hidden`. */
   AriaHidden = 256,
@@ -132,6 +134,8 @@ export interface Facts {
    */
   readonly rowCount?: number;
   readonly rowIndex?: number;
+  /** The number of the element that the pointer must be over, of a node with `Flag.OnHover`. */
+  readonly onHover?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
   /** Of an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */

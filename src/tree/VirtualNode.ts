@@ -43,4 +43,6 @@ export interface VirtualNodeMetadata {
   readonly treePath?: string;
   /** Whether the element took over the number of one that a framework replaced. */
   readonly reidentified?: boolean;
+  /** The number of the element that the pointer must be over for this one to show; `visible` is false. */
+  readonly onHover?: string;
 }

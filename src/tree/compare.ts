@@ -1,6 +1,7 @@
 import type { SnapshotTree } from './SnapshotTree.ts';
 import { keptOf } from './distill.ts';
 import { ownText } from './ownText.ts';
+import { Flag, has } from './TreeNode.ts';
 import type { States, TreeNode } from './TreeNode.ts';
 import { lineUp } from './lineUp.ts';
 
@@ -42,9 +43,17 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
 
 const byId = (nodes: readonly TreeNode[]): Map<number, TreeNode> => new Map(nodes.map((node) => [node.id, node]));
 
-/** Returns the nodes that the other state lacks, except those inside another such node. */
-const topmost = (nodes: readonly TreeNode[], parents: Int32Array, other: ReadonlyMap<number, TreeNode>): TreeNode[] =>
-  nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
+/** Nodes that the other state does not have or show, but for those inside another such node. */
+function topmost(nodes: readonly TreeNode[], parents: Int32Array, other: ReadonlyMap<number, TreeNode>): TreeNode[] {
+  const isInside = new Uint8Array(nodes.length);
+  return nodes.filter((node, i) => {
+    const known = other.get(node.id);
+    const isOnlyHere = !known || (has(known, Flag.OnHover) && !has(node, Flag.OnHover));
+    const isTold = isInside[parents[i] ?? -1] === 1;
+    isInside[i] = Number(isOnlyHere || isTold);
+    return isOnlyHere && !isTold && i > 0;
+  });
+}
 
 const FACTS = ['value', 'href', 'placeholder', 'src'] as const;
 

@@ -19,7 +19,7 @@ export function standsAlone(node: TreeNode): boolean {
 /** Whether the node stays a node of its own, and can never be merged into another element's text. */
 const isSettled = (node: TreeNode): boolean =>
   node.kind !== NodeKind.Element ||
-  has(node, Flag.Interactive) ||
+  has(node, Flag.Interactive | Flag.OnHover) ||
   node.shadow !== null ||
   node.frame !== null ||
   node.tag === 'label' ||

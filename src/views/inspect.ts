@@ -116,10 +116,13 @@ function refTo(node: TreeNode): ElementRef {
 }
 
 function whyVisible(
-  { visible, hiddenReason, inViewport, coveredBy }: InspectFacts,
+  { visible, hiddenReason, inViewport, coveredBy, reachability }: InspectFacts,
   node: TreeNode | undefined,
 ): string {
-  if (!visible) return `no: ${HIDDEN[hiddenReason ?? ''] ?? hiddenReason ?? 'it is not shown'}`;
+  if (!visible) {
+    const by = reachability.state === 'hidden' && reachability.by ? `; it shows on hover over ${reachability.by}` : '';
+    return `no: ${HIDDEN[hiddenReason ?? ''] ?? hiddenReason ?? 'it is not shown'}${by}`;
+  }
   if (!node) return 'yes, but it shows nothing that a view could tell';
   return `yes, ${inViewport ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ''}` : 'after scrolling'}`;
 }

@@ -19,11 +19,13 @@ import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
 import { OPAQUE, UNRENDERED } from '../standards/elements.ts';
+import { Hides, isUnplaced, type Reveal } from './hoverReveal.ts';
 import { modalOver } from './modal.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
   contentSkipped,
+  isSpeck,
   pruned,
   rootSurroundings,
   surroundingsInside,
@@ -70,6 +72,10 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
  */
 export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
 
+/** The style rule that shows the element while the pointer is somewhere, if one does; see `Reveal`. */
+export const revealAround = (el: Element, reader: LayoutReader): Reveal | undefined =>
+  descend(el, reader).outer?.reveal;
+
 /**
  * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text
  * themselves, and put a transparent field, or one without a size, under the caret; a slider drawn by a script has a
@@ -110,6 +116,7 @@ function descend(el: Element, reader: LayoutReader): Descent {
   const chain = ancestors(el);
   let outer: Surroundings | null = null;
   let behindModal = false;
+  let unpointed: HiddenReason | null = null;
   for (let i = chain.length - 1; i >= 0; i--) {
     const at = chain[i] as Element;
     if (tagOf(at) === 'html' || !outer) {
@@ -120,7 +127,8 @@ function descend(el: Element, reader: LayoutReader): Descent {
       outer = rootSurroundings(space, outer ?? undefined);
       behindModal ||= modalOver(el, doc) !== null;
     }
-    outer = surroundingsOf(at, reader.style(at), outer);
+    outer = surroundingsOf(at, reader.style(at), outer, reader);
+    if (outer.reveal?.root === at && !outer.reveal.isShown) unpointed ??= styleReason(outer.reveal);
     if (i === 0) break;
     const hidden = passReason(at, chain[i - 1] as Element, outer, reader);
     if (hidden) return { outer, hidden, barred: null };
@@ -128,8 +136,18 @@ function descend(el: Element, reader: LayoutReader): Descent {
   }
   const around = outer as Surroundings;
   const barred = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
-  return { outer: around, hidden: ownReason(el, around, reader), barred };
+  return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, barred };
 }
+
+/** What hides something until the pointer is where a rule wants it. */
+const styleReason = ({ hides }: Reveal): HiddenReason =>
+  hides & Hides.Display
+    ? 'display-none'
+    : hides & Hides.Visibility
+      ? 'visibility-hidden'
+      : hides & Hides.Opacity
+        ? 'transparent'
+        : 'clipped';
 
 const barredReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | null =>
   ariaHidden ? 'aria-hidden' : inert ? 'inert' : null;
@@ -152,7 +170,7 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
   const style = reader.style(at);
   if (isUnrendered(at)) return 'not-rendered';
   if (isTag(at, 'select') && !isListBox(at)) return 'option-closed';
-  const hidden = tagOf(at) === 'map' ? null : pruned(at, style, reader);
+  const hidden = tagOf(at) === 'map' ? null : pruned(at, style, outer, reader);
   if (hidden) return hidden;
   // A slot's own content shows only where nothing is assigned to it; a host's only where a slot takes it.
   if (
@@ -160,7 +178,8 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
     (shadowRootOf(at) ? !assignedSlot(child) : isTag(at, 'slot') && !flatChildren(at).includes(child))
   )
     return 'unslotted';
-  if (isTag(at, 'iframe')) return visibilityHidden(style) ? 'visibility-hidden' : boxHidden(at, style, outer, reader);
+  if (isTag(at, 'iframe'))
+    return visibilityHidden(style, outer) ? 'visibility-hidden' : boxHidden(at, style, outer, reader);
   const skipped = contentSkipped(at, reader);
   return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }
@@ -179,11 +198,14 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   if (visibleSubstitute(el, reader)) return null;
   if (isTag(el, 'area')) return imageReason(el, reader);
   const reason =
-    pruned(el, style, reader) ??
-    (visibilityHidden(style) ? 'visibility-hidden' : null) ??
+    pruned(el, style, outer, reader) ??
+    (visibilityHidden(style, outer) ? 'visibility-hidden' : null) ??
     (within.transparent && !isClickedThrough(el, reader) ? 'transparent' : null);
   if (reason) return reason;
-  const boxless = style.display === 'contents' ? null : (boxHidden(el, style, outer, reader) ?? specked(el, reader));
+  const boxless =
+    style.display === 'contents'
+      ? null
+      : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : specked(el, reader)));
   if (boxless) return showsContent(el, outer, reader) ? null : (contentSkipped(el, reader) ?? boxless);
   const text = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer, within, reader);
   return text && !isPaintedBox(style, text) ? text : null;
@@ -193,14 +215,7 @@ const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'o
 
 /** A box of one pixel that clips shows nothing of its content: the usual style for text meant for screen readers. */
 function specked(el: Element, reader: LayoutReader): HiddenReason | null {
-  const { width, height } = reader.box(el);
-  return width <= 1 &&
-    height <= 1 &&
-    reader.style(el).overflow !== 'visible' &&
-    !OPAQUE.has(tagOf(el)) &&
-    flatChildren(el).length > 0
-    ? 'clipped'
-    : null;
+  return isSpeck(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? 'clipped' : null;
 }
 
 /** Whether content overflows a box that itself is not visible. */
@@ -211,7 +226,7 @@ function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): b
     if (isText(child))
       return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
     if (!isElement(child)) return false;
-    const around = surroundingsOf(child, reader.style(child), within);
+    const around = surroundingsOf(child, reader.style(child), within, reader);
     return !barredReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;
   });
 }

@@ -1,58 +1,215 @@
-import { flatParent, treeScope } from '../dom/composed.ts';
-import { matches } from '../dom/natives.ts';
+import { flatParent, hostAround, treeScope } from '../dom/composed.ts';
+import { attribute, matches, ownerDocument, previousElementSibling, querySelectorAll } from '../dom/natives.ts';
+import { pointerIn } from '../dom/pointed.ts';
+import { isWithin } from '../layout/hitTest.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import { hoverRules } from '../style/hoverRules.ts';
+import {
+  declarationsOf,
+  hoverRules,
+  parsePointed,
+  specificityOf,
+  type Declaration,
+  type HoverRule,
+  type PointedSelector,
+} from '../style/hoverRules.ts';
 
 /**
- * The element to point at so that a hidden element appears: the one whose `:hover` a rule of the page's style sheets
- * requires, where that rule shows what hides `el` now; null if there is none. Scripts cannot cause `:hover`, so such
- * an element can be known, and acted on, only in its hidden state.
+ * What a style rule would show while the pointer is somewhere (`li:hover .delete { display: block }`). Scripts cannot
+ * cause `:hover`, so the rules are read, and the elements that they would show are looked up. Snapshots, `inspect` and
+ * the gate of the actions learn of it from `surroundingsOf`, which asks here.
  */
-export function hoverTrigger(el: Element, reader: LayoutReader): Element | null {
-  for (let node: Element | null = el; node; node = flatParent(node)) {
-    const style = reader.style(node);
-    if (style.display !== 'none' && style.opacity !== 0 && style.visibility === 'visible') continue;
-    const trigger = triggerFor(node);
-    if (trigger) return trigger;
-  }
-  return null;
+
+/** The ways in which style hides an element that a rule can undo; a bit each. */
+export const enum Hides {
+  Display = 1,
+  Visibility = 2,
+  Opacity = 4,
+  Clip = 8,
+  /** It has no size, or is outside of what can be seen. */
+  Place = 16,
 }
 
-const SHOWING = ['display', 'visibility', 'opacity'] as const;
+/** An element that a rule shows while the pointer is over another one, or over the element itself. */
+export interface Reveal {
+  /** What the rule shows, with all that is in it. */
+  readonly root: Element;
+  /** What the pointer must be over. */
+  readonly trigger: Element;
+  /** Bits of `Hides`: what hides the root, and the roots of reveals around it, at present. */
+  readonly hides: number;
+  /** The pointer of the actions is there, so that it counts as shown. */
+  readonly isShown: boolean;
+}
 
-function triggerFor(hidden: Element): Element | null {
-  const scope = treeScope(hidden);
-  if (!scope) return null;
-  for (const { style, selectors } of hoverRules(scope)) {
-    if (!shows(style)) continue;
-    for (const selector of selectors) {
-      const trigger = pointedAt(selector.trim(), hidden);
-      if (trigger) return trigger;
+/** The root and all in it have no boxes yet, or boxes in a place where they will not be. */
+export const isUnplaced = (reveal: Reveal | undefined): boolean =>
+  reveal !== undefined && (reveal.hides & (Hides.Display | Hides.Place)) !== 0;
+
+/** The properties with which rules show something: what they undo, and which values do. */
+const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string) => boolean]>([
+  ['display', [Hides.Display, (value) => value !== 'none']],
+  ['visibility', [Hides.Visibility, (value) => value !== 'hidden' && value !== 'collapse']],
+  ['opacity', [Hides.Opacity, (value) => parseFloat(value) !== 0]],
+  ['clip', [Hides.Clip, () => true]],
+  ['clip-path', [Hides.Clip, () => true]],
+]);
+const isNotZero = (value: string): boolean => parseFloat(value) !== 0;
+for (const name of ['width', 'max-width', 'height', 'max-height']) PROPERTIES.set(name, [Hides.Place, isNotZero]);
+/** Pictures and cards grow or move a little under the pointer; they do not appear thereby. */
+const isPlace = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value);
+for (const name of 'left top right bottom margin-left margin-top position transform translate scale'.split(' '))
+  PROPERTIES.set(name, [Hides.Place, isPlace]);
+
+interface RevealingRule extends PointedSelector {
+  readonly rule: HoverRule;
+  readonly hides: number;
+}
+
+/** What the rules of each `:hover` rule list undo; a rule that undoes nothing is of no interest. */
+const parsed = new WeakMap<HoverRule, readonly RevealingRule[]>();
+
+function revealingRules(rule: HoverRule): readonly RevealingRule[] {
+  let rules = parsed.get(rule);
+  if (!rules) {
+    let hides = 0;
+    for (let i = 0; i < rule.style.length; i++) {
+      const name = rule.style[i] as string;
+      const [bit, shows] = PROPERTIES.get(name) ?? [];
+      if (bit && shows?.(rule.style.getPropertyValue(name))) hides |= bit;
+    }
+    rules =
+      hides === 0
+        ? []
+        : rule.selectors.flatMap((selector) => {
+            const pointed = parsePointed(selector);
+            return pointed ? [{ ...pointed, rule, hides }] : [];
+          });
+    parsed.set(rule, rules);
+  }
+  return rules;
+}
+
+/** The elements that rules would show, by pass: a pass lasts as long as its reader. */
+class RevealIndex {
+  readonly #rules = new Map<Element, RevealingRule[]>();
+  readonly #roots = new Set<Document | ShadowRoot>();
+  readonly #declarations = new Map<Node, Map<string, readonly Declaration[]>>();
+
+  add(root: Document | ShadowRoot): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    for (const found of hoverRules(root).flatMap(revealingRules)) {
+      for (const el of select(root, found.bare)) {
+        const known = this.#rules.get(el);
+        if (known) known.push(found);
+        else this.#rules.set(el, [found]);
+      }
     }
   }
-  return null;
+
+  /** What other rules declare. */
+  declarations(root: Document | ShadowRoot | null, property: string): readonly Declaration[] {
+    if (!root) return [];
+    const known = this.#declarations.get(root) ?? new Map<string, readonly Declaration[]>();
+    this.#declarations.set(root, known);
+    let found = known.get(property);
+    if (!found) known.set(property, (found = declarationsOf(root, property)));
+    return found;
+  }
+
+  rulesFor(el: Element): readonly RevealingRule[] | undefined {
+    return this.#rules.get(el);
+  }
 }
 
-function shows(style: CSSStyleDeclaration): boolean {
-  return SHOWING.some((property) => {
-    const value = style.getPropertyValue(property);
-    return value !== '' && value !== 'none' && value !== 'hidden' && value !== 'collapse' && Number(value) !== 0;
+const indexes = new WeakMap<LayoutReader, RevealIndex>();
+
+function indexOf(reader: LayoutReader): RevealIndex {
+  let index = indexes.get(reader);
+  if (!index) indexes.set(reader, (index = new RevealIndex()));
+  return index;
+}
+
+/** Reads the rules of a document or shadow root before the elements in it are asked about. */
+export const readReveals = (root: Document | ShadowRoot, reader: LayoutReader): void => indexOf(reader).add(root);
+
+function select(root: Document | ShadowRoot, selector: string): ArrayLike<Element> & Iterable<Element> {
+  try {
+    return querySelectorAll(root, selector);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Finds the rules that would show the element, and what they require the pointer to be over.
+ *
+ * @param hiddenBy Tells the bits of `Hides` that hide the element itself now. It is asked only where a rule undoes some.
+ * @param isKnown The rules of the element's tree were read (`readReveals`).
+ * @param outer The reveal that the element is in.
+ */
+export function revealOf(
+  el: Element,
+  reader: LayoutReader,
+  hiddenBy: () => number,
+  isKnown: boolean,
+  outer: Reveal | undefined,
+): Reveal | undefined {
+  const index = indexOf(reader);
+  let hides = 0;
+  if (!isKnown) {
+    hides = hiddenBy();
+    const scope = hides ? treeScope(el) : null;
+    if (!scope) return undefined;
+    index.add(scope);
+  }
+  const rules = index.rulesFor(el);
+  if (!rules) return undefined;
+  hides ||= hiddenBy();
+  const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
+  if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return undefined;
+  const trigger = helping[0] && triggerOf(el, helping[0], hides);
+  if (!trigger) return undefined;
+  const pointer = pointerIn(ownerDocument(el) as Document)?.el;
+  const isShown = !!pointer && isWithin(pointer, trigger) && outer?.isShown !== false;
+  return { root: el, trigger, hides: hides | (outer?.hides ?? 0), isShown };
+}
+
+/**
+ * Whether the rule's declarations are the ones that count for the element (CSS Cascade, "cascade sorting order"):
+ * otherwise a page could hold text that looks as if it could be shown. Layers are not looked at.
+ */
+function wins(el: Element, { rule, specificity }: RevealingRule, hides: number, index: RevealIndex): boolean {
+  const scope = treeScope(el);
+  const inline = attribute(el, 'style') ?? '';
+  return Array.from(PROPERTIES).every(([property, [bit]]) => {
+    if (!(bit & hides) || rule.style.getPropertyValue(property) === '') return true;
+    const weight = (isImportant: boolean, specific: number): number => (isImportant ? 1e12 : 0) + specific;
+    const own = weight(rule.style.getPropertyPriority(property) === 'important', specificity);
+    const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, 'i').exec(inline)?.[0];
+    if (declared !== undefined && weight(/!\s*important/i.test(declared), 1e9) > own) return false;
+    return !index
+      .declarations(scope, property)
+      .some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own && isMatch(el, selector));
   });
 }
 
-/**
- * The element that the selector names up to its `:hover`, if the whole selector without `:hover` matches the hidden
- * element.
- */
-function pointedAt(selector: string, hidden: Element): Element | null {
-  const bare = selector.replace(/:hover/g, '');
+/** The nearest element around the hidden one that the rule names; else one beside it, or beside one of those around. */
+function triggerOf(el: Element, { head }: RevealingRule, hides: number): Element | null {
+  if (head === ':host') return hostAround(el);
+  // Only what is transparent can be pointed at while it is hidden.
+  const first = (hides as Hides) === Hides.Opacity ? el : flatParent(el);
+  for (let at = first; at; at = flatParent(at)) if (isMatch(at, head)) return at;
+  for (let at: Element | null = el; at; at = flatParent(at))
+    for (let beside = previousElementSibling(at); beside; beside = previousElementSibling(beside))
+      if (isMatch(beside, head)) return beside;
+  return null;
+}
+
+function isMatch(el: Element, selector: string): boolean {
   try {
-    if (!matches(hidden, bare.trim() === '' ? '*' : bare)) return null;
-    const head = selector.slice(0, selector.indexOf(':hover')).trim() || '*';
-    for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
-    // A sibling is named, or the hidden element itself (opacity 0 until pointed at).
-    return matches(hidden, head) ? hidden : flatParent(hidden);
+    return matches(el, selector);
   } catch {
-    return null;
+    return false;
   }
 }

@@ -5,14 +5,15 @@ import { inertAround } from '../dom/inert.ts';
 import { tagOf } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { takesKeysUnseen, whyHidden } from './checkVisibility.ts';
+import { revealAround, takesKeysUnseen, whyHidden } from './checkVisibility.ts';
 import { hitTarget, type HitTarget } from './hitTarget.ts';
 import { modalOver } from './modal.ts';
 import type { HiddenReason } from './surroundings.ts';
 
 /** What keeps a person from using an element wherever the pointer is. */
 export type Obstacle =
-  | { readonly state: 'hidden'; readonly reason: HiddenReason }
+  /** With the pointer over `by`, a style rule shows it. */
+  | { readonly state: 'hidden'; readonly reason: HiddenReason; readonly by?: Element }
   /** `by` is what has `inert`, or the modal dialog that the element is not in. */
   | { readonly state: 'inert'; readonly by: Element }
   /** `by` is the element itself, the fieldset around it, or what has `aria-disabled`. */
@@ -31,20 +32,28 @@ export function reachability(el: Element, reader: LayoutReader = new LayoutReade
 
 /**
  * The first thing that a person would notice; null if there is none. The gate of the actions asks the same.
- * @param keysOnly The element is only to take keys: the fields of editors do so unseen.
+ * @param options `keysOnly`: the element is only to take keys, as the fields of editors do unseen. `hovers`: the
+ *   pointer goes first to where a style rule wants it, to show the element.
  */
-export function obstacleTo(el: Element, reader: LayoutReader, { keysOnly = false } = {}): Obstacle | null {
+export function obstacleTo(el: Element, reader: LayoutReader, options: Approach = {}): Obstacle | null {
   for (const check of CHECKS) {
-    const found = check(el, reader, keysOnly);
+    const found = check(el, reader, options);
     if (found) return found;
   }
   return null;
 }
 
-const CHECKS: readonly ((el: Element, reader: LayoutReader, keysOnly: boolean) => Obstacle | null)[] = [
-  (el, reader, keysOnly) => {
+interface Approach {
+  readonly keysOnly?: boolean;
+  readonly hovers?: boolean;
+}
+
+const CHECKS: readonly ((el: Element, reader: LayoutReader, options: Approach) => Obstacle | null)[] = [
+  (el, reader, { keysOnly, hovers }) => {
     const reason = whyHidden(el, reader);
-    return reason && !(keysOnly && takesKeysUnseen(el, reason, reader)) ? { state: 'hidden', reason } : null;
+    if (!reason || (keysOnly && takesKeysUnseen(el, reason, reader))) return null;
+    const by = revealAround(el, reader)?.trigger;
+    return by && hovers ? null : { state: 'hidden', reason, ...(by && { by }) };
   },
   (el) => {
     const by = inertBy(el);

@@ -5,6 +5,7 @@ import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../la
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { Hides, isUnplaced, revealOf, type Reveal } from './hoverReveal.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
@@ -46,6 +47,8 @@ export interface Surroundings {
   readonly flex: '' | 'row' | 'column';
   /** Something before it in the same box pulls it elsewhere: only its text tells where that is. */
   readonly pulled?: true;
+  /** Style hides it at present, but would show it under the pointer. */
+  readonly reveal?: Reveal;
 }
 
 export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surroundings {
@@ -57,29 +60,68 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
     inert: outer?.inert ?? false,
     cursor: '',
     flex: '',
+    ...(outer?.reveal && { reveal: outer.reveal }),
   };
 }
 
 /**
  * The surroundings of the element itself: in the top layer nothing around it clips or fades it, and a modal dialog
  * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ * @param isWalk The rules of the element's tree were read already (`readReveals`).
  */
-export function surroundingsOf(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
-  if (!isInTopLayer(el, style.position)) return outer;
-  return {
-    ...outer,
-    clip: rootClip(outer.space),
-    transparent: false,
-    inert: outer.inert && !(isModalDialog(el) && !inertAround(el)),
-  };
+export function surroundingsOf(
+  el: Element,
+  style: ElementStyle,
+  around: Surroundings,
+  reader: LayoutReader,
+  isWalk = false,
+): Surroundings {
+  const outer = isInTopLayer(el, style.position)
+    ? {
+        ...around,
+        clip: rootClip(around.space),
+        transparent: false,
+        inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
+      }
+    : around;
+  const reveal = revealOf(el, reader, () => hiddenBy(el, style, outer, reader), isWalk, outer.reveal);
+  return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
 }
+
+/** Bits of `Hides`: what hides the element by its own style. */
+function hiddenBy(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
+  if (style.display === 'none') return Hides.Display;
+  const isPlaced = isUnplaced(outer.reveal) || (!boxHidden(el, style, outer, reader) && !isSpeck(el, reader));
+  return (
+    (visibilityHidden(style, {}) ? Hides.Visibility : 0) |
+    (style.opacity === 0 ? Hides.Opacity : 0) |
+    (pruned(el, style, outer, reader) === 'clipped' ? Hides.Clip : 0) |
+    (isPlaced ? 0 : Hides.Place)
+  );
+}
+
+/** Whether a box of one pixel clips its content: the usual style for what is meant for screen readers. */
+export function isSpeck(el: Element, reader: LayoutReader): boolean {
+  const { width, height } = reader.box(el);
+  return width <= 1 && height <= 1 && reader.style(el).overflow !== 'visible';
+}
+
+/** Of a slide that is scrolled away, nothing can be pointed at. */
+const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, reader: LayoutReader): boolean =>
+  !(hides & Hides.Place) || reaches(reader.box(trigger), clip.flow);
 
 /** Whether the element is in the top layer: a modal dialog or an open popover, which are always out of the flow. */
 export const isInTopLayer = (el: Element, position: string): boolean =>
   isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
-export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {
+export function pruned(
+  el: Element,
+  style: ElementStyle,
+  outer: Surroundings | null,
+  reader: LayoutReader,
+): HiddenReason | null {
+  if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
   const { clipPath } = style;
   if (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el))) return 'clipped';
@@ -102,12 +144,12 @@ export function surroundingsInside(
 ): Surroundings {
   // The viewport shows the overflow of the root and of body in their place (CSS Overflow 3, "viewport propagation").
   const clip =
-    isOpaque || isRoot || style.display === 'contents'
+    isOpaque || isRoot || style.display === 'contents' || isUnplaced(outer.reveal)
       ? outer.clip
       : reader.rendersLater(el)
         ? NO_CLIP
         : clipInside(el, style.position, style.overflow, outer.clip, reader);
-  const transparent = outer.transparent || style.opacity === 0;
+  const transparent = outer.transparent || (style.opacity === 0 && outer.reveal?.root !== el);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
@@ -155,6 +197,7 @@ export function boxHidden(
   outer: Surroundings,
   reader: LayoutReader,
 ): HiddenReason | null {
+  if (isUnplaced(outer.reveal)) return null;
   const box = reader.box(el);
   const shape = 'ownerSVGElement' in el && PAINTED.test(el.localName);
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
@@ -190,6 +233,7 @@ const isUnpainted = (style: ElementStyle): boolean =>
   !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
 
 export function placeHidden(box: Box, position: string, outer: Surroundings): HiddenReason | null {
+  if (isUnplaced(outer.reveal)) return null;
   const region = clipOf(position, outer.clip);
   if (reaches(box, region)) return null;
   const { reach, width, height } = outer.space;
@@ -198,9 +242,13 @@ export function placeHidden(box: Box, position: string, outer: Surroundings): Hi
   return isOpen ? 'off-page' : 'clipped';
 }
 
-/** Whether the element itself is hidden by `visibility`; its content may be visible again (CSS Display). */
-export function visibilityHidden(style: ElementStyle): boolean {
-  return style.visibility === 'hidden' || style.visibility === 'collapse';
+/**
+ * Whether the element itself is hidden by `visibility`; its content may be visible again (CSS Display). What would be
+ * shown under the pointer inherits that from where it begins.
+ */
+export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundings, 'reveal'>): boolean {
+  if (style.visibility !== 'hidden' && style.visibility !== 'collapse') return false;
+  return !reveal || !(reveal.hides & Hides.Visibility);
 }
 
 /** Why the element does not render its content at present: closed details, or `content-visibility: hidden`. */

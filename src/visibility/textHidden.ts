@@ -3,6 +3,7 @@ import { isText } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf, inkIsLost } from './contrast.ts';
+import { isUnplaced } from './hoverReveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**
@@ -19,6 +20,7 @@ export function textHidden(
 ): HiddenReason | null {
   if (parseFloat(style.fontSize) < 1) return 'tiny-text';
   if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
+  if (isUnplaced(outer.reveal)) return null;
   const indented = inside.pulled === true || parseFloat(style.textIndent) !== 0;
   const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
   if (reason) return reason;

@@ -12,7 +12,7 @@ import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../../layout/hitTest.ts';
 import { isAboutToMove } from '../../style/animations.ts';
 import { hitTarget, isOnScreen } from '../../visibility/hitTarget.ts';
-import { hoverTrigger } from '../../visibility/hoverReveal.ts';
+import { revealAround } from '../../visibility/checkVisibility.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 
@@ -69,8 +69,8 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     const reader = new LayoutReader();
     const isLast = now() >= deadline;
     let refusal = refusalFor(el, gate, reader);
-    const trigger = refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null;
-    if (trigger) return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
+    const reveal = refusal || gate.force ? undefined : revealAround(el, reader);
+    if (reveal) return throughHover(el, reveal.trigger, gate, reader);
     const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal && (gate.force || !gate.pointer)) {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
@@ -114,6 +114,18 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   }
 }
 
+/**
+ * Where to point at what a style rule shows while the pointer is over `trigger`. Scripts cannot cause `:hover`, so that
+ * the element may have no box, or receive no pointer, all the same.
+ */
+function throughHover(el: Element, trigger: Element, gate: Gate, seen: LayoutReader): Ready {
+  if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo(trigger, 0);
+  const reader = new LayoutReader();
+  const found = hitTarget(el, reader, gate.position);
+  if (found.state === 'hit') return { hit: found.hit, point: found.point, trigger };
+  return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
+}
+
 /** What the pointer would hit at the point now; null if the element is no longer in the page. */
 export function hitNow(el: Element, point: Point): Element | null {
   const doc = ownerDocument(el);
@@ -122,7 +134,7 @@ export function hitNow(el: Element, point: Point): Element | null {
 
 /** Why the element cannot be acted on, wherever the pointer is; null if it can. */
 function refusalFor(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
-  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
   if (found?.state === 'hidden' && found.reason === 'detached') return { code: 'detached' };
   if (gate.force) return null;
   switch (found?.state) {

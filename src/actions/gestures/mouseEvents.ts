@@ -1,5 +1,6 @@
 import { flatParent } from '../../dom/composed.ts';
-import { documentBody, documentWindow, isConnected, ownerDocument } from '../../dom/natives.ts';
+import { documentBody, documentWindow, ownerDocument } from '../../dom/natives.ts';
+import { notePointer, pointerIn } from '../../dom/pointed.ts';
 import { isWithin, screenPoint } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
@@ -22,20 +23,16 @@ export interface MouseState {
   readonly buttons?: number;
 }
 
-/** The element under the pointer in each document; the next move dispatches its out and leave events. */
-const over = new WeakMap<Document, { readonly ref: WeakRef<Element>; readonly point: Point }>();
-
 /** Moves the mouse onto the element: dispatches out and leave events, over and enter events, then the move. */
 export function moveMouse(to: Element, state: MouseState): void {
   const doc = ownerDocument(to) as Document;
-  const last = over.get(doc);
-  const element = last?.ref.deref();
-  const from = element && isConnected(element) ? element : null;
-  over.set(doc, { ref: new WeakRef(to), point: state.point });
+  const last = pointerIn(doc);
+  const from = last?.el ?? null;
+  notePointer(doc, to, state.point);
   if (from !== to) {
     // Libraries detect that a mouse is in use by a first move elsewhere.
     const start = from ?? documentBody(doc);
-    if (start) pointer(start, 'pointermove', { ...state, point: last?.point ?? { x: 0, y: 0 } }, -1);
+    if (start) pointer(start, 'pointermove', { ...state, point: { x: last?.x ?? 0, y: last?.y ?? 0 } }, -1);
     cross(from, to, state);
   }
   pointer(to, 'pointermove', state, -1);

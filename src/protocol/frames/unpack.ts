@@ -60,7 +60,7 @@ const FACTS: Fields = {
     'href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
       'documentTitle hint',
   ),
-  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'),
+  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover'),
   boolean: namesOf('chosen'),
 };
 const FORMAT: Fields = {
@@ -120,6 +120,9 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
   const inside = preorder(root);
   for (const node of inside) {
     node.id = options.numberOf(node.id);
+    const onHover = node.facts?.onHover;
+    if (onHover !== undefined)
+      (node as Draft).facts = { ...node.facts, onHover: ids.has(onHover) ? options.numberOf(onHover) : node.id };
     nodes.set(
       node.id,
       remoteNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)),

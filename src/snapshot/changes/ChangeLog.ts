@@ -9,6 +9,7 @@ import {
   isConnected,
 } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
+import { pointerMoves } from '../../dom/pointed.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
 import { windowSize } from '../../layout/LayoutReader.ts';
 import { mediaHolds } from '../../style/mediaQueries.ts';
@@ -231,7 +232,7 @@ export class ChangeLog {
   }
 
   #readUnrecordedState(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)}`;
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()}`;
   }
 
   #readScrollState(): string {

@@ -40,7 +40,7 @@ export class Walk {
     const html = documentElement(top);
     const body = documentBody(top);
     let frame: WalkFrame | null = null;
-    if (html && body && !pruned(html, reader.style(html), reader)) {
+    if (html && body && !pruned(html, reader.style(html), null, reader)) {
       const outer = rootSurroundings(frameSpace(top, reader));
       frame = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }

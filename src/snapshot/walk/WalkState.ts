@@ -2,6 +2,7 @@ import { AriaPass } from '../../aria/AriaPass.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
+import { readReveals } from '../../visibility/hoverReveal.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { MutableNode } from './WalkFrame.ts';
@@ -37,6 +38,8 @@ export class WalkState {
   readonly possibleHosts: Element[] = [];
   /** The open modal dialogs and other layers that take all input. */
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
+  /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
+  readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;
   /** The focused element, looked for through shadow roots and frames. */
@@ -68,6 +71,7 @@ export class WalkState {
   /** Notes a document or shadow root that is about to be walked. */
   addRoot(root: Document | ShadowRoot): void {
     this.roots.push(root);
+    readReveals(root, this.reader);
     this.limits.onRoot?.(root);
   }
 

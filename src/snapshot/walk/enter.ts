@@ -44,14 +44,14 @@ export function enterElement(
   const knownRole = plainRole(el, tag, names);
   const isPlain = knownRole !== undefined;
   const style = reader.style(el);
-  const outer = surroundingsOf(el, style, around);
+  const outer = surroundingsOf(el, style, around, reader, true);
   // A control that style removes may be operable all the same, as a hidden checkbox is through its label.
-  const isHiddenControl = pruned(el, style, reader) !== null;
+  const isHiddenControl = pruned(el, style, outer, reader) !== null;
   if (isHiddenControl && visibleSubstitute(el, reader) === null) {
     walk.hidden++;
     return null;
   }
-  if (outer !== around) exposeAncestors(parent, around, outer);
+  if (outer.inert !== around.inert) exposeAncestors(parent, around, outer);
   if (pullsFar(el, style)) markPulled(parent);
   // Older libraries cover the page with an absolutely positioned child of the body.
   if (style.position === 'fixed' || (style.position === 'absolute' && parent?.node.tag === 'body'))
@@ -81,6 +81,7 @@ export function enterElement(
           listeners: walk.listeners,
           names,
           plain: isPlain,
+          isOnHover: outer.reveal !== undefined,
         })
       : 0;
   const node = newNode(NodeKind.Element, tag);
@@ -91,6 +92,7 @@ export function enterElement(
   if (node.display > Display.InlineBlock || signals) walk.textBefore = null;
   if (!isExposed) node.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') node.flags |= Flag.OwnLine;
+  if (outer.reveal?.root === el && !outer.reveal.isShown) node.flags |= Flag.OnHover;
   return {
     parent,
     el,
@@ -109,7 +111,8 @@ export function enterElement(
     shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
     isPlain,
-    isVisible: isHiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
+    isVisible:
+      isHiddenControl || (!visibilityHidden(style, outer) && (!inside.transparent || isClickedThrough(el, reader))),
     isTextVisible: !isPlain && isSvgWithoutText(el, tag) ? false : undefined,
     signals,
     targetCount: 0,

@@ -10,6 +10,7 @@ import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/neste
 import { visibleSubstitute } from '../../interactivity/operable.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
+import { isUnplaced } from '../../visibility/hoverReveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
@@ -54,6 +55,7 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   const box = boxOwner && walk.reader.knownBox(boxOwner);
   if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
   if (isSeen) markVisible(walk, frame);
+  markOnHover(walk, frame);
   if (node.kind !== NodeKind.FrameRoot) describe(walk, frame, isSeen);
   addToParent(frame);
   return node;
@@ -87,7 +89,8 @@ function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | nul
   if (frame.isVisible && node.tag !== 'area') {
     if (node.tag === 'br') return el;
     if (isSvg(el) && !SVG_CONTENT.has(node.tag) && !signals && !hasAttribute(el, 'role')) return null;
-    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
+    if ((style.display !== 'none' || outer.reveal?.root === el) && boxHidden(el, style, outer, walk.reader) === null)
+      return el;
   }
   return visibleSubstitute(el, walk.reader);
 }
@@ -109,6 +112,19 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   walk.interactive++;
   if (isEditingHost(el)) node.flags |= Flag.Editable;
+}
+
+/**
+ * Marks what a style rule shows only while the pointer is elsewhere than now: its root, and the targets in it. Without
+ * a place of its own, it is where the pointer must be.
+ */
+function markOnHover(walk: WalkState, { node, outer }: WalkFrame): void {
+  const { reveal } = outer;
+  if (!reveal || !(node.flags & (Flag.OnHover | Flag.Interactive))) return;
+  if (isUnplaced(reveal)) walk.boxes[node.id] = inTopViewport(walk.reader.box(reveal.trigger), outer.space);
+  if (reveal.isShown) return;
+  node.flags |= Flag.OnHover;
+  walk.reveals.push({ node, trigger: reveal.trigger });
 }
 
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {

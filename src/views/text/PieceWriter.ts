@@ -86,13 +86,13 @@ export class PieceWriter implements Flow {
     this.pieces.push({ kind: 'text', text: words, node, alt: false, silent: false, own: true });
   }
 
-  text(node: TreeNode, words: string, alt: boolean): void {
+  text(node: TreeNode, words: string, alt: boolean, onHover?: number): void {
     if (!hasInk(words)) {
       if (words && this.pending.apart < Apart.Space) this.pending.apart = Apart.Space;
       return;
     }
     this.flush();
-    this.pieces.push({ kind: 'text', text: unmarked(words), node, alt, silent: has(node, Flag.AriaHidden) });
+    this.pieces.push({ kind: 'text', text: unmarked(words), node, alt, silent: has(node, Flag.AriaHidden), onHover });
   }
 
   /** Gives back the gap before the element, which may be strengthened once its content is known. */

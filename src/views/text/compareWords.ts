@@ -16,7 +16,7 @@ export function visibleWords(pieces: readonly Piece[], from = 0): string {
   for (let i = from; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     if (piece.kind === 'text') {
-      if (!piece.alt) words += piece.text;
+      if (!piece.alt && piece.onHover === undefined) words += piece.text;
     } else if (piece.kind === 'gap' && piece.apart !== Apart.None) {
       if (piece.apart > Apart.Box || boxesApart(pieces[i - 1], pieces[i + 1])) words += ' ';
     }

@@ -22,7 +22,7 @@ function escapeCode(text: string): string {
   const seen = text.length > 80 ? shorten(visible(text)) : visible(text);
   return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, '$1\\|') : seen;
 }
-const MARKS = /[[|]/;
+const MARKS = /[[|]|\(on hover /;
 
 /** What could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
@@ -34,7 +34,7 @@ export function escapeName(text: string): string {
   if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
   const name = writeMarks(seen, escapeInName, escapeCodeInName)
     .replace(/=(?=-?\d+(?:\.\d+)?$)/, '\\=')
-    .replace(/(^| )\((?=[a-z ]+\)$)/, '$1\\(')
+    .replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, '$1\\(')
     .replace(/^[./]/, '\\$&');
   return name.endsWith('\\') ? `${name} ` : name;
 }
@@ -62,9 +62,10 @@ const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (co
 /** One line of preformatted text, its white space kept. */
 export const escapeRaw = (line: string): string => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, '\\');
 
-/** What could be taken for a mark: a bracket before a digit of any script. */
-const escapeOpening = (text: string): string => (text.includes('[') ? text.replace(opening(), '\\$&') : text);
-const opening = lazyPattern('\\[(?=\\p{Nd})', 'gu');
+/** What could be taken for a mark: a bracket before a digit of any script, or the words that begin a hover mark. */
+const escapeOpening = (text: string): string =>
+  text.includes('[') || text.includes('(on hover ') ? text.replace(opening(), '\\$&') : text;
+const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})', 'gu');
 /** What could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;

@@ -1,5 +1,6 @@
 import type { Geometry } from '../../tree/SnapshotTree.ts';
-import { composedChildren } from '../../tree/lineUp.ts';
+import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
+import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
@@ -63,6 +64,8 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const start = flow.out.pieces.length;
   const closes: Close[] = [];
   keep(closes, openBox(flow, node));
+  if (has(node, Flag.OnHover) && addHoverText(flow, node))
+    return { node, outer, parts: [], at: 0, start, closes, bounds: null };
   if (role !== '' || node.frame) {
     keep(closes, openRegion(flow, node));
     keep(closes, openSet(flow, node));
@@ -86,6 +89,16 @@ const isSetOut = (node: TreeNode): boolean =>
   node.display > Display.InlineBlock &&
   node.children.some((part) => typeof part === 'string' && part.includes('\n') && SET_OUT.test(part));
 const SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
+
+/** Words that show only under the pointer, with nothing to use among them, are told in brackets. */
+function addHoverText({ out }: FlowState, node: TreeNode): boolean {
+  const inside = preorder(node);
+  if (inside.some(isTarget)) return false;
+  const words = inside.flatMap(({ children }) => children.filter((child) => typeof child === 'string')).join(' ');
+  if (hasInk(words)) out.text(node, cut(collapseSpace(words), MAX_HOVER_TEXT), false, node.facts?.onHover);
+  return true;
+}
+const MAX_HOVER_TEXT = 200;
 
 function keep(closes: Close[], end: Close | null): void {
   if (end) closes.push(end);

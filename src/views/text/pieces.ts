@@ -14,6 +14,8 @@ export interface Text {
   readonly silent: boolean;
   /** The view's own word about what stands before it, such as `(selected)`: nothing in it is escaped. */
   readonly own?: true;
+  /** The number of what the pointer must be over for the text to show. */
+  readonly onHover?: number | undefined;
 }
 
 /** Something with a number: a link, a button, a field, a place to click. */

@@ -1,5 +1,5 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
-import type { TreeNode } from '../../tree/TreeNode.ts';
+import type { States, TreeNode } from '../../tree/TreeNode.ts';
 
 /** Role words of the grammar, for roles that are called otherwise. */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -62,8 +62,7 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set([
 
 /** State words, in the order in which they are told. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {
-  const { states } = node;
-  if (!states) return focused ? ['focused'] : [];
+  const states = node.states ?? NO_STATES;
   const { checked, pressed, expanded, current } = states;
   const words: string[] = [];
   if (checked) words.push(checked === 'mixed' ? 'mixed' : 'checked');
@@ -76,8 +75,11 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   if (states.required && !node.name.includes('*')) words.push('required');
   if (states.invalid) words.push('invalid');
   if (focused || states.focused) words.push('focused');
+  const { onHover } = node.facts ?? {};
+  if (onHover !== undefined) words.push(onHover === node.id ? 'on hover' : `on hover ${onHover}`);
   return words;
 }
+const NO_STATES: States = {};
 export const STATE_WORDS: ReadonlySet<string> = new Set([
   'checked',
   'mixed',

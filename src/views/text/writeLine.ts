@@ -44,6 +44,10 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
     if (part.kind === 'text' && part.own) {
       out += `${run && escape(run)}${part.text}`;
       run = '';
+    } else if (part.kind === 'text' && part.onHover !== undefined) {
+      if (run) out += escape(run);
+      run = '';
+      out += `${out === '' ? '' : ' '}(on hover ${part.onHover}: ${escape(visible(part.text).trim())}) `;
     } else if (part.kind === 'text') {
       const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];

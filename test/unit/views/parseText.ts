@@ -22,7 +22,7 @@ const ROLES = new Set(
   ).split(' '),
 );
 const STATES =
-  /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|new)$/;
+  /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|on hover(?: \d+)?|new)$/;
 const MARK = /(?<!\\)\[(\d+(?:,\d+)*)(?=[ \]])/gu;
 
 export function parseText(view: string): ParsedLine[] {
@@ -77,10 +77,11 @@ function parseMark(line: string, start: number): Mark {
   let body = line.slice(start + 1, endOf(line, start));
   const ids = /^\d+(?:,\d+)*/u.exec(body)?.[0] ?? '';
   body = body.slice(ids.length).trimStart();
-  const states = /(?:^| )\(([a-z]+(?: [a-z]+)*)\)$/u.exec(body);
+  const states = /(?:^| )\(([a-z][a-z \d]*)\)$/u.exec(body);
   let words: string[] = [];
-  if (states && (states[1] ?? '').split(' ').every((word) => STATES.test(word))) {
-    words = (states[1] ?? '').split(' ');
+  const told = (states?.[1] ?? '').match(/on hover(?: \d+)?|\S+/gu) ?? [];
+  if (states && told.every((word) => STATES.test(word))) {
+    words = told;
     body = body.slice(0, states.index);
   }
   const quoted = /="((?:[^"\\]|\\.)*)"(?: of \d+)?$/u.exec(body);

@@ -75,6 +75,8 @@ const FORGERIES = [
   '`x`',
   '\uf8f0',
   '\uf8f1\uf8f6',
+  '(on hover 3)',
+  '(on hover 3: x)',
 ];
 
 const hostile = fc
@@ -84,7 +86,7 @@ const hostile = fc
 type Spec = { kind: number; words: string; more: string; children: Spec[] };
 const spec: fc.Arbitrary<Spec> = fc.letrec<{ node: Spec }>((tie) => ({
   node: fc.record({
-    kind: fc.nat(9),
+    kind: fc.nat(11),
     words: hostile,
     more: hostile,
     children: fc.oneof(
@@ -124,6 +126,10 @@ function build(specs: readonly Spec[], say: (words: string, n: number) => string
         return h('nav', { name: text(words), flags: Flag.OwnName }, ...inner(), text(more));
       case 8:
         return h('select', { name: text(words), facts: { value: text(more), chosen: true, optionCount: 3 } });
+      case 9:
+        return h('button', { flags: Flag.OnHover, facts: { onHover: 70007 } }, text(words));
+      case 10:
+        return h('p', text(words), h('span', { flags: Flag.OnHover, facts: { onHover: 8 } }, text(more)), text(words));
       default:
         return h('div', ...inner());
     }
@@ -155,12 +161,24 @@ describe.each([
           if (node?.tag === 'button') expect(mark.role, `mark ${i}`).toBe('button');
           expect(mark.states, `mark ${i}`).toEqual(
             node?.tag === 'button'
-              ? ['disabled']
+              ? [node.facts?.onHover === undefined ? 'disabled' : 'on hover 70007']
               : node?.tag === 'input' && !node.name.includes('*')
                 ? ['required']
                 : [],
           );
         });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('contains exactly the words that show on hover as such', () => {
+    fc.assert(
+      fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
+        const body = build(specs, say);
+        const told = lines(body).flatMap(({ text }) => text.match(/(?<!\\)\(on hover \d+:/gu) ?? []);
+        const expected = preorder(body).filter(({ tag, facts }) => tag === 'span' && facts?.onHover !== undefined);
+        expect(told).toHaveLength(expected.length);
       }),
       { numRuns: 400 },
     );

@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { DomTool, type DomSnapshot } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+/** Style under which the button in `#box` shows only while the pointer is over `#box`. */
+const REVEALS: readonly (readonly [how: string, css: string])[] = [
+  ['display', '#b{display:none} #box:hover #b{display:block}'],
+  ['visibility', '#b{visibility:hidden} #box:hover #b{visibility:visible}'],
+  ['opacity', '#b{opacity:0} #box:hover #b{opacity:1}'],
+  ['clip-path', '#b{clip-path:inset(50%)} #box:hover #b{clip-path:none}'],
+  [
+    'clip and size',
+    '#b{position:absolute;clip:rect(0,0,0,0);width:1px;height:1px;overflow:hidden;padding:0;border:0} #box:hover #b{clip:auto;width:80px;height:20px}',
+  ],
+  ['place', '#b{position:absolute;left:-9999px} #box:hover #b{left:0}'],
+  ['transform', '#b{transform:scale(0)} #box:hover #b{transform:none}'],
+  ['the height of what is around it', '#w{display:inline-block;height:0;overflow:hidden} #box:hover #w{height:40px}'],
+  [
+    'the greatest height of what is around it',
+    '#w{display:inline-block;max-height:0;overflow:hidden} #box:hover #w{max-height:40px}',
+  ],
+  ['several properties', '#w{visibility:hidden;opacity:0} #box:hover #w{visibility:visible;opacity:1}'],
+  ['two rules', '#w{visibility:hidden;opacity:0} #box:hover #w{visibility:visible} #box:hover #w{opacity:1}'],
+  ['focus within', '#b{display:none} #box:focus-within #b{display:block}'],
+  ['a list of pseudo-classes', '#b{display:none} #box:is(:hover, :focus-within) #b{display:block}'],
+  ['what is around the pointer', '#b{display:none} #box:has(:hover) #b{display:block}'],
+  ['a group class', '.group-b{display:none} :is(:where(.group):hover *).group-b{display:block}'],
+  ['nested rules', '#box{ #b{display:none} &:hover #b{display:block} }'],
+  ['nested media', '#b{display:none} #b{ &:is(:where(.group):hover *){ @media all { display:block } } }'],
+];
+
+/** Style that seems to show the button, but does not: other declarations win, or the pointer cannot be there. */
+const NO_REVEALS: readonly (readonly [why: string, css: string, inline?: string])[] = [
+  ['an important declaration wins', '#b{display:none!important} #box:hover #b{display:block}'],
+  ['a more specific rule wins', '#box #w #b{display:none} .group:hover button{display:block}'],
+  ['the style attribute wins', '#box:hover #b{display:block}', 'display:none'],
+  [
+    'another property hides it too',
+    '#b{display:none;opacity:0} #w{visibility:hidden} #box:hover #w{visibility:visible}',
+  ],
+  ['the media query does not hold', '#b{display:none} @media (max-width:1px){#box:hover #b{display:block}}'],
+  ['only the hidden button itself could be pointed at', '#b{display:none} #b:hover{display:block}'],
+  ['it hides while the pointer is there', '#b{display:none} #box:not(:hover) .x{display:block}'],
+];
+
+const page = (css: string, inline = ''): string =>
+  `<style>${css}</style><div id=box class=group>Row <span id=w><button id=b class=group-b style="${inline}">Delete</button></span></div><p id=else>Elsewhere</p>`;
+
+async function textOf(tool: DomTool): Promise<string> {
+  return (await tool.getSnapshot()).toText({ previous: null });
+}
+
+const numberOf = (snapshot: DomSnapshot, id: string): number =>
+  Number((snapshot.getNodeId(byId(id)) ?? '').replace('node_', ''));
+
+describe('what style shows only under the pointer', () => {
+  afterEach(reset);
+
+  for (const [how, css] of REVEALS) {
+    it(`is numbered, marked, shown by hover and reached by click: ${how}`, async () => {
+      show(page(css));
+      let clicked = 0;
+      byId('b').onclick = () => clicked++;
+      const tool = newTool();
+      const before = await tool.getSnapshot();
+      const id = numberOf(before, 'b');
+      const box = numberOf(before, 'box');
+      expect(before.toText(), 'marked').to.contain(`[${id} button Delete (on hover ${box})]`);
+      expect(DomTool.checkVisibility(byId('b')).visible, 'not seen yet').to.equal(false);
+      const hovered = await tool.hover(box);
+      expect(hovered.effect?.appeared?.[0]?.text, 'the report tells').to.contain('Delete');
+      expect(hovered.effect?.none, 'an effect').to.equal(undefined);
+      expect(await textOf(tool), 'counts as shown').to.match(new RegExp(`\\[${id} button Delete( \\(new\\))?\\]`));
+      expect(DomTool.checkVisibility(byId('b')).visible, 'counts as visible').to.equal(true);
+      const left = await tool.hover(numberOf(await tool.getSnapshot(), 'else'));
+      expect(left.effect?.gone?.length, 'the report tells what went').to.equal(1);
+      expect(await textOf(tool), 'hidden again').to.contain(`[${id} button Delete (on hover ${box})]`);
+      expect((await tool.click(id)).success, 'a click hovers first').to.equal(true);
+      expect(clicked, 'the click arrived').to.equal(1);
+    });
+  }
+
+  for (const [why, css, inline] of NO_REVEALS) {
+    it(`is not promised where ${why}`, async () => {
+      show(page(css, inline));
+      expect(await textOf(newTool())).not.to.contain('Delete');
+    });
+  }
+
+  it('is found in every view, marked', async () => {
+    show(page('#b{display:none} #box:hover #b{display:block}'));
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const [id, box] = ['b', 'box'].map((name) => `node_${numberOf(snapshot, name)}`);
+    const node = JSON.stringify(snapshot.serialize());
+    expect(node).to.contain(`"aria-label":"Delete"`).and.to.contain(`"onHover":"${box}"`);
+    expect(JSON.stringify(await tool.search('delete'))).to.contain('(on hover');
+    expect(await tool.overview({ format: 'text' }))
+      .to.contain('"Delete"')
+      .and.to.contain('on hover');
+    const inspected = await tool.inspect(id!);
+    expect(inspected.success && inspected.why.visible).to.equal(
+      `no: display: none, its own or around it; it shows on hover over ${box}`,
+    );
+  });
+
+  it('is told as words in brackets where it is only text', async () => {
+    show(
+      '<style>.tip{visibility:hidden} #t:hover .tip{visibility:visible}</style><p id=t>Term <span class=tip>A [12 word] of help</span> goes on</p>',
+    );
+    const tool = newTool();
+    const number = numberOf(await tool.getSnapshot(), 't');
+    expect(await textOf(tool)).to.equal(`Term (on hover ${number}: A \\[12 word] of help) goes on\n`);
+    await tool.hover(number);
+    expect(await textOf(tool)).to.equal('Term A \\[12 word] of help goes on\n');
+  });
+
+  it('stays out of the name of the button that it is in', async () => {
+    show(
+      '<style>.tip{visibility:hidden} button:hover .tip{visibility:visible}</style><button>Save <span class=tip>Ctrl S</span></button>',
+    );
+    expect(await textOf(newTool())).to.match(/^\[\d+ button Save\]\n$/);
+  });
+
+  it('opens menu by menu', async () => {
+    show(`<style>li ul{display:none} li:hover > ul{display:block}</style>
+      <ul id=bar><li id=one><a href="#p">Products</a><ul id=sub><li id=two><a href="#c">Chairs</a><ul><li><a id=leaf href="#a">Armchairs</a></ul></ul></ul>`);
+    const tool = newTool();
+    const number = async (id: string): Promise<number> => numberOf(await tool.getSnapshot(), id);
+    const [one, two, leaf] = [await number('one'), await number('two'), await number('leaf')];
+    expect(await textOf(tool))
+      .to.contain(`Chairs (on hover ${one})]`)
+      .and.to.contain(`Armchairs (on hover ${two})]`);
+    await tool.hover(one);
+    expect(await textOf(tool))
+      .to.contain('Chairs]')
+      .and.to.contain(`Armchairs (on hover ${two})]`);
+    await tool.hover(two);
+    expect(await textOf(tool)).to.contain('Armchairs]');
+    expect((await tool.click(leaf)).success).to.equal(true);
+    expect(location.hash).to.equal('#a');
+    location.hash = '';
+  });
+
+  it('is known in shadow trees', async () => {
+    show('<div id=h></div>');
+    byId('h').attachShadow({ mode: 'open' }).innerHTML =
+      '<style>button{display:none} :host(:hover) button{display:block} .r:hover button{display:block}</style><button>First</button><div class=r>Row<button>Second</button></div>';
+    const text = await textOf(newTool());
+    expect(text).to.contain('First (on hover').and.to.contain('Second (on hover');
+  });
+
+  it('is told after the fact where a script shows it', async () => {
+    show('<div id=card>Card<button id=b hidden>Delete</button></div>');
+    byId('card').onmouseenter = () => (byId('b').hidden = false);
+    const tool = newTool();
+    expect(await textOf(tool)).not.to.contain('Delete');
+    const { effect } = await tool.hover(numberOf(await tool.getSnapshot(), 'card'));
+    expect(effect?.appeared?.[0]?.['aria-label']).to.equal('Delete');
+  });
+
+  it('lets an agent that reads only the view remove a row of a to-do list', async () => {
+    show(`<style>.destroy{display:none} .destroy::after{content:'×'} li:hover .destroy{display:block}</style>
+      <ul><li><label>Buy milk</label><button class=destroy></button><li><label>Call Ann</label><button class=destroy></button></ul>`);
+    document.querySelectorAll('button').forEach((button) => (button.onclick = () => button.parentElement!.remove()));
+    const tool = newTool();
+    const line = (await textOf(tool)).split('Call Ann')[1]!;
+    const number = /\[(\d+) button × \(on hover \d+\)\]/.exec(line)![1]!;
+    expect((await tool.click(number)).success).to.equal(true);
+    expect(await textOf(tool))
+      .to.contain('Buy milk')
+      .and.not.to.contain('Call Ann');
+  });
+
+  it('cannot be forged by a name', async () => {
+    show('<button aria-label="Delete (on hover 3)">x</button>');
+    expect(await textOf(newTool())).to.contain('Delete \\(on hover 3)');
+  });
+});
