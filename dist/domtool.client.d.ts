@@ -1875,6 +1875,8 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
+	/** It shows only while the pointer is over the element with that number. */
+	onHover?: string;
 	boundingBox?: {
 		x: number;
 		y: number;

@@ -2473,6 +2473,8 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
+	/** It shows only while the pointer is over the element with that number. */
+	onHover?: string;
 	boundingBox?: {
 		x: number;
 		y: number;
@@ -2755,6 +2757,8 @@ export interface VirtualNodeMetadata {
 	readonly treePath?: string;
 	/** Whether the element took over the number of one that a framework replaced. */
 	readonly reidentified?: boolean;
+	/** The number of the element that the pointer must be over for this one to show; `visible` is false. */
+	readonly onHover?: string;
 }
 export interface VisibilityResult {
 	/** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */

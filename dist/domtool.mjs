@@ -720,12 +720,12 @@ var inside = (() => {
   // src/style/generatedText.ts
   var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
   function generatedText(el, content2, quotes, counters) {
-    let parsed3 = parsedContents.get(content2);
-    if (!parsed3) {
+    let parsed4 = parsedContents.get(content2);
+    if (!parsed4) {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
-      parsedContents.set(content2, parsed3 = parse(content2));
+      parsedContents.set(content2, parsed4 = parse(content2));
     }
-    const [shown2, alternative] = parsed3;
+    const [shown2, alternative] = parsed4;
     let text3 = "";
     for (const part2 of alternative ?? shown2) text3 += partText(el, part2, quotes, counters);
     return { text: text3, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
@@ -1695,8 +1695,8 @@ var inside = (() => {
     return true;
   }
   function isOptionOfShownSelect(el, pass) {
-    const select3 = localName(el) === "option" ? closest(el, "select") : null;
-    return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
+    const select4 = localName(el) === "option" ? closest(el, "select") : null;
+    return select4 !== null && pass.reader.shows(select4) && pass.reader.style(el).display !== "none";
   }
   var EXCLUDING = '[aria-hidden="true" i], [inert]';
   var DOCUMENT2 = 9;
@@ -3153,6 +3153,44 @@ var inside = (() => {
     return value2 === void 0 || value2 === null ? void 0 : String(value2);
   }
 
+  // src/interactivity/operable.ts
+  var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+  function visibleSubstitute(el, reader) {
+    if (isTag(el, "area")) {
+      const image2 = imageOfArea(el);
+      return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+    }
+    if (isTag(el, "input") && inputType(el) === "range") return drawnAround(el, reader);
+    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+    const wrapping = closest(el, "label");
+    if (wrapping && isShown(wrapping, reader)) return wrapping;
+    const id = attribute(el, "id");
+    const scope = id ? treeScope(el) : null;
+    if (!scope || id === null) return null;
+    for (const label of querySelectorAll(scope, "label")) {
+      if (attribute(label, "for") === id && isShown(label, reader)) return label;
+    }
+    return null;
+  }
+  var MAX_LEVELS = 3;
+  var MIN_THUMB = 8;
+  function drawnAround(el, reader) {
+    for (let at3 = flatParent(el), level4 = 0; at3 && level4 < MAX_LEVELS; at3 = flatParent(at3), level4++) {
+      const { width, height } = reader.box(at3);
+      if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at3, reader) ? at3 : null;
+    }
+    return null;
+  }
+  function hidesOperable(el, reader) {
+    const inputs = querySelectorAll(el, "input");
+    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
+  }
+  function isShown(el, reader) {
+    const style = reader.style(el);
+    const box = reader.box(el);
+    return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+  }
+
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
   var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
@@ -3178,28 +3216,289 @@ var inside = (() => {
     });
   }
 
-  // src/interactivity/operable.ts
-  var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
-  function visibleSubstitute(el, reader) {
-    if (isTag(el, "area")) {
-      const image2 = imageOfArea(el);
-      return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+  // src/dom/pointed.ts
+  var pointers = /* @__PURE__ */ new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
+  }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
+  }
+  var pointerMoves = () => moves;
+
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text3) {
+    if (text3 === "") return true;
+    let list2 = lists.get(text3);
+    if (!list2) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text3, list2 = matchMedia(text3));
     }
-    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
-    const wrapping = closest(el, "label");
-    if (wrapping && isShown(wrapping, reader)) return wrapping;
-    const id = attribute(el, "id");
-    const scope = id ? treeScope(el) : null;
-    if (!scope || id === null) return null;
-    for (const label of querySelectorAll(scope, "label")) {
-      if (attribute(label, "for") === id && isShown(label, reader)) return label;
+    return list2.matches;
+  }
+
+  // src/style/hoverRules.ts
+  var cache = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found2 = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
+    return found2;
+  }
+  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
+  function sheetRules(root, limit3) {
+    const found2 = [];
+    let left = limit3;
+    for (const [sheet, list2] of activeSheets(root)) {
+      left -= list2.length;
+      if (left < 0) break;
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list2.length) {
+        known2 = { length: list2.length, rules: [], generating: [] };
+        collect(list2, known2);
+        cache.set(sheet, known2);
+      }
+      found2.push(known2);
     }
+    return found2;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list2 ? [[sheet, list2]] : [];
+    });
+  }
+  function collect(list2, into) {
+    visitRules(list2, "", [], (style, selectorText, media) => {
+      const selector = selectorText();
+      const isPointed = POINTED.test(selector);
+      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed) into.rules.push({ style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
+    });
+  }
+  var POINTED = /:hover|:focus-within/;
+  function declarationsOf(root, property) {
+    const found2 = [];
+    for (const [, list2] of activeSheets(root))
+      visitRules(list2, "", [], (style, selectorText, media) => {
+        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
+        const isImportant = style.getPropertyPriority(property) === "important";
+        for (const selector of splitSelectorList(selectorText()))
+          if (!POINTED.test(selector)) found2.push({ selector: selector.trim(), isImportant });
+      });
+    return found2;
+  }
+  function visitRules(list2, outer2, media, visit2) {
+    for (let i = 0; i < list2.length; i++) {
+      const rule = list2[i];
+      const isStyleRule = "selectorText" in rule;
+      const selectorText = () => isStyleRule ? resolveNesting(rule.selectorText ?? "", outer2) : outer2;
+      if (rule.style && (isStyleRule || outer2 !== "")) visit2(rule.style, selectorText, media);
+      const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
+      if (inner?.length) {
+        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, isStyleRule ? selectorText() : outer2, within3, visit2);
+      }
+    }
+  }
+  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function parsePointed(selector) {
+    const text3 = selector.trim();
+    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text3)) return null;
+    const simple = text3.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
+    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
+    return { bare, head: headOf(simple), specificity: specificityOf(text3) };
+  }
+  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+  function headOf(selector) {
+    const at3 = selector.search(POINTED);
+    let depth = 0;
+    for (let i = at3 - 1; i >= 0; i--) {
+      const c = selector[i];
+      if (c === ")") depth++;
+      else if (c === "(" && --depth < 0) {
+        const isAround = selector.endsWith(":has", i);
+        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at3)).trim() || "*";
+      }
+    }
+    return selector.slice(0, at3).trim() || "*";
+  }
+  function specificityOf(selector) {
+    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count = (pattern) => plain2.match(pattern)?.length ?? 0;
+    const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
+    return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list2) {
+    if (!list2.includes(",")) return [list2];
+    const selectors = [];
+    let depth = 0;
+    let start2 = 0;
+    let quote4 = "";
+    for (let i = 0; i < list2.length; i++) {
+      const c = list2[i];
+      if (c === "\\") i++;
+      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+      else if (c === '"' || c === "'") quote4 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list2.slice(start2, i));
+        start2 = i + 1;
+      }
+    }
+    selectors.push(list2.slice(start2));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
+  // src/visibility/hoverReveal.ts
+  var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
+  var PROPERTIES2 = /* @__PURE__ */ new Map([
+    ["display", [1 /* Display */, (value2) => value2 !== "none"]],
+    ["visibility", [2 /* Visibility */, (value2) => value2 !== "hidden" && value2 !== "collapse"]],
+    ["opacity", [4 /* Opacity */, (value2) => parseFloat(value2) !== 0]],
+    ["clip", [8 /* Clip */, () => true]],
+    ["clip-path", [8 /* Clip */, () => true]]
+  ]);
+  var isNotZero = (value2) => parseFloat(value2) !== 0;
+  for (const name2 of ["width", "max-width", "height", "max-height"]) PROPERTIES2.set(name2, [16 /* Place */, isNotZero]);
+  var isPlace = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
+  for (const name2 of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
+    PROPERTIES2.set(name2, [16 /* Place */, isPlace]);
+  var parsed = /* @__PURE__ */ new WeakMap();
+  function revealingRules(rule) {
+    let rules = parsed.get(rule);
+    if (!rules) {
+      let hides = 0;
+      for (let i = 0; i < rule.style.length; i++) {
+        const name2 = rule.style[i];
+        const [bit, shows2] = PROPERTIES2.get(name2) ?? [];
+        if (bit && shows2?.(rule.style.getPropertyValue(name2))) hides |= bit;
+      }
+      rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
+        const pointed = parsePointed(selector);
+        return pointed ? [{ ...pointed, rule, hides }] : [];
+      });
+      parsed.set(rule, rules);
+    }
+    return rules;
+  }
+  var RevealIndex = class {
+    #rules = /* @__PURE__ */ new Map();
+    #roots = /* @__PURE__ */ new Set();
+    #declarations = /* @__PURE__ */ new Map();
+    add(root) {
+      if (this.#roots.has(root)) return;
+      this.#roots.add(root);
+      for (const found2 of hoverRules(root).flatMap(revealingRules)) {
+        for (const el of select(root, found2.bare)) {
+          const known2 = this.#rules.get(el);
+          if (known2) known2.push(found2);
+          else this.#rules.set(el, [found2]);
+        }
+      }
+    }
+    /** What other rules declare. */
+    declarations(root, property) {
+      if (!root) return [];
+      const known2 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known2);
+      let found2 = known2.get(property);
+      if (!found2) known2.set(property, found2 = declarationsOf(root, property));
+      return found2;
+    }
+    rulesFor(el) {
+      return this.#rules.get(el);
+    }
+  };
+  var indexes = /* @__PURE__ */ new WeakMap();
+  function indexOf(reader) {
+    let index = indexes.get(reader);
+    if (!index) indexes.set(reader, index = new RevealIndex());
+    return index;
+  }
+  var readReveals = (root, reader) => indexOf(reader).add(root);
+  function select(root, selector) {
+    try {
+      return querySelectorAll(root, selector);
+    } catch {
+      return [];
+    }
+  }
+  function revealOf(el, reader, hiddenBy2, isKnown, outer2) {
+    const index = indexOf(reader);
+    let hides = 0;
+    if (!isKnown) {
+      hides = hiddenBy2();
+      const scope = hides ? treeScope(el) : null;
+      if (!scope) return void 0;
+      index.add(scope);
+    }
+    const rules = index.rulesFor(el);
+    if (!rules) return void 0;
+    hides ||= hiddenBy2();
+    const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
+    if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return void 0;
+    const trigger = helping[0] && triggerOf(el, helping[0], hides);
+    if (!trigger) return void 0;
+    const pointer2 = pointerIn(ownerDocument(el))?.el;
+    const isShown3 = !!pointer2 && isWithin(pointer2, trigger) && outer2?.isShown !== false;
+    return { root: el, trigger, hides: hides | (outer2?.hides ?? 0), isShown: isShown3 };
+  }
+  function wins(el, { rule, specificity }, hides, index) {
+    const scope = treeScope(el);
+    const inline = attribute(el, "style") ?? "";
+    return Array.from(PROPERTIES2).every(([property, [bit]]) => {
+      if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
+      const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
+      const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
+      const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
+      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
+      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));
+    });
+  }
+  function triggerOf(el, { head }, hides) {
+    if (head === ":host") return hostAround(el);
+    const first = hides === 4 /* Opacity */ ? el : flatParent(el);
+    for (let at3 = first; at3; at3 = flatParent(at3)) if (isMatch(at3, head)) return at3;
+    for (let at3 = el; at3; at3 = flatParent(at3))
+      for (let beside2 = previousElementSibling(at3); beside2; beside2 = previousElementSibling(beside2))
+        if (isMatch(beside2, head)) return beside2;
     return null;
   }
-  function isShown(el, reader) {
-    const style = reader.style(el);
-    const box = reader.box(el);
-    return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+  function isMatch(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return false;
+    }
   }
 
   // src/visibility/shapes.ts
@@ -3236,20 +3535,33 @@ var inside = (() => {
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
       cursor: "",
-      flex: ""
+      flex: "",
+      ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, outer2) {
-    if (!isInTopLayer(el, style.position)) return outer2;
-    return {
-      ...outer2,
-      clip: rootClip(outer2.space),
+  function surroundingsOf(el, style, around4, reader, isWalk = false) {
+    const outer2 = isInTopLayer(el, style.position) ? {
+      ...around4,
+      clip: rootClip(around4.space),
       transparent: false,
-      inert: outer2.inert && !(isModalDialog(el) && !inertAround(el))
-    };
+      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around4;
+    const reveal = revealOf(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
+  function hiddenBy(el, style, outer2, reader) {
+    if (style.display === "none") return 1 /* Display */;
+    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isSpeck(el, reader);
+    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (pruned(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
+  }
+  function isSpeck(el, reader) {
+    const { width, height } = reader.box(el);
+    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
+  }
+  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
   var isInTopLayer = (el, position4) => isOut(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
-  function pruned(el, style, reader) {
+  function pruned(el, style, outer2, reader) {
+    if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
     const { clipPath } = style;
     if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
@@ -3257,8 +3569,8 @@ var inside = (() => {
   }
   var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer2.clip, reader);
-    const transparent = outer2.transparent || style.opacity === 0;
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer2.clip, reader);
+    const transparent = outer2.transparent || style.opacity === 0 && outer2.reveal?.root !== el;
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
@@ -3284,6 +3596,7 @@ var inside = (() => {
     return next !== null && isText(next) && /\S/.test(data(next));
   }
   function boxHidden(el, style, outer2, reader) {
+    if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
     const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
@@ -3298,14 +3611,16 @@ var inside = (() => {
   var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
   var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
   function placeHidden(box, position4, outer2) {
+    if (isUnplaced(outer2.reveal)) return null;
     const region = clipOf(position4, outer2.clip);
     if (reaches(box, region)) return null;
     const { reach, width, height } = outer2.space;
     const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
     return isOpen2 ? "off-page" : "clipped";
   }
-  function visibilityHidden(style) {
-    return style.visibility === "hidden" || style.visibility === "collapse";
+  function visibilityHidden(style, { reveal }) {
+    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
+    return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
     if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
@@ -3421,6 +3736,10 @@ var inside = (() => {
   var WAYS = [
     (el, hit) => isWithin(hit, el),
     isInLabelOf,
+    (el, hit, reader) => {
+      const drawn = visibleSubstitute(el, reader);
+      return drawn !== null && isWithin(hit, drawn);
+    },
     (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
     // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
     (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
@@ -3465,6 +3784,8 @@ var inside = (() => {
   function* pointsOf(el, reader) {
     yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
     yield* outlinePoints(el);
+    const drawn = visibleSubstitute(el, reader);
+    if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
     for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
   }
   function* spotsIn(boxes) {
@@ -3492,139 +3813,6 @@ var inside = (() => {
     const { width, height } = viewportSize(document);
     const by = (start2, size2, room) => Math.round(start2 >= room ? start2 - room + size2 : start2 + size2 <= 0 ? start2 : 0);
     return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
-  }
-
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text3) {
-    if (text3 === "") return true;
-    let list2 = lists.get(text3);
-    if (!list2) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text3, list2 = matchMedia(text3));
-    }
-    return list2.matches;
-  }
-
-  // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found2 = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
-    return found2;
-  }
-  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
-  function sheetRules(root, limit3) {
-    const found2 = [];
-    const sheets = styleSheetsOf(root);
-    let left = limit3;
-    for (let i = sheets.length - 1; i >= 0; i--) {
-      const sheet = sheets[i];
-      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      if (!list2) continue;
-      left -= list2.length;
-      if (left < 0) break;
-      let known2 = cache.get(sheet);
-      if (known2?.length !== list2.length) {
-        known2 = { length: list2.length, rules: [], generating: [] };
-        collect(list2, [], known2);
-        cache.set(sheet, known2);
-      }
-      found2.push(known2);
-    }
-    return found2;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function collect(list2, media, into) {
-    for (let i = 0; i < list2.length; i++) {
-      const rule = list2[i];
-      const { selectorText } = rule;
-      if (selectorText?.includes(":hover")) {
-        const selectors = splitSelectorList(selectorText).filter((selector) => selector.includes(":hover"));
-        into.rules.push({ style: rule.style, selectors, media });
-      }
-      if (selectorText && GENERATING.test(selectorText) && MAY_BE_WORDS.test(rule.style?.content ?? "")) {
-        for (const selector of splitSelectorList(selectorText))
-          if (GENERATING.test(selector) && !selector.includes(":hover"))
-            into.generating.push(selector.replace(GENERATING, "").trim());
-      }
-      const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
-      if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
-    }
-  }
-  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list2) {
-    if (!list2.includes(",")) return [list2];
-    const selectors = [];
-    let depth = 0;
-    let start2 = 0;
-    let quote4 = "";
-    for (let i = 0; i < list2.length; i++) {
-      const c = list2[i];
-      if (c === "\\") i++;
-      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-      else if (c === '"' || c === "'") quote4 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list2.slice(start2, i));
-        start2 = i + 1;
-      }
-    }
-    selectors.push(list2.slice(start2));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
-
-  // src/visibility/hoverReveal.ts
-  function hoverTrigger(el, reader) {
-    for (let node = el; node; node = flatParent(node)) {
-      const style = reader.style(node);
-      if (style.display !== "none" && style.opacity !== 0 && style.visibility === "visible") continue;
-      const trigger = triggerFor(node);
-      if (trigger) return trigger;
-    }
-    return null;
-  }
-  var SHOWING = ["display", "visibility", "opacity"];
-  function triggerFor(hidden) {
-    const scope = treeScope(hidden);
-    if (!scope) return null;
-    for (const { style, selectors } of hoverRules(scope)) {
-      if (!shows(style)) continue;
-      for (const selector of selectors) {
-        const trigger = pointedAt(selector.trim(), hidden);
-        if (trigger) return trigger;
-      }
-    }
-    return null;
-  }
-  function shows(style) {
-    return SHOWING.some((property) => {
-      const value2 = style.getPropertyValue(property);
-      return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
-    });
-  }
-  function pointedAt(selector, hidden) {
-    const bare = selector.replace(/:hover/g, "");
-    try {
-      if (!matches(hidden, bare.trim() === "" ? "*" : bare)) return null;
-      const head = selector.slice(0, selector.indexOf(":hover")).trim() || "*";
-      for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
-      return matches(hidden, head) ? hidden : flatParent(hidden);
-    } catch {
-      return null;
-    }
   }
 
   // src/visibility/modal.ts
@@ -3743,6 +3931,7 @@ var inside = (() => {
   function textHidden(el, text3, style, outer2, inside2, reader) {
     if (parseFloat(style.fontSize) < 1) return "tiny-text";
     if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
+    if (isUnplaced(outer2.reveal)) return null;
     const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
     const reason = placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader);
     if (reason) return reason;
@@ -3792,6 +3981,7 @@ var inside = (() => {
     return { visible: true, inViewport: inViewport2, boundingBox };
   }
   var whyHidden = (el, reader) => descend(el, reader).hidden;
+  var revealAround = (el, reader) => descend(el, reader).outer?.reveal;
   function takesKeysUnseen(field, reason, reader) {
     if (!UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
@@ -3809,6 +3999,7 @@ var inside = (() => {
     const chain2 = ancestors(el);
     let outer2 = null;
     let behindModal2 = false;
+    let unpointed = null;
     for (let i = chain2.length - 1; i >= 0; i--) {
       const at3 = chain2[i];
       if (tagOf(at3) === "html" || !outer2) {
@@ -3818,16 +4009,19 @@ var inside = (() => {
         outer2 = rootSurroundings(space, outer2 ?? void 0);
         behindModal2 ||= modalOver(el, doc2) !== null;
       }
-      outer2 = surroundingsOf(at3, reader.style(at3), outer2);
+      outer2 = surroundingsOf(at3, reader.style(at3), outer2, reader);
+      if (outer2.reveal?.root === at3 && !outer2.reveal.isShown) unpointed ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = passReason(at3, chain2[i - 1], outer2, reader);
-      if (hidden) return { outer: outer2, hidden, barred: null };
+      if (hidden && !(isPrunedBox(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, barred: null };
       outer2 = inside(at3, outer2, reader);
     }
     const around4 = outer2;
     const barred = barredReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
-    return { outer: around4, hidden: ownReason(el, around4, reader), barred };
+    return { outer: around4, hidden: ownReason(el, around4, reader) ?? unpointed, barred };
   }
+  var isPrunedBox = (reason) => reason === "clipped" || reason === "display-none";
+  var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
   function ancestors(el) {
@@ -3842,11 +4036,12 @@ var inside = (() => {
     const style = reader.style(at3);
     if (isUnrendered(at3)) return "not-rendered";
     if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
-    const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
+    const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, outer2, reader);
     if (hidden) return hidden;
     if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
       return "unslotted";
-    if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
+    if (isTag(at3, "iframe"))
+      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
     const skipped = contentSkipped(at3, reader);
     return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
   }
@@ -3860,17 +4055,16 @@ var inside = (() => {
     const within3 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
     if (isTag(el, "area")) return imageReason(el, reader);
-    const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within3.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+    const reason = pruned(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (within3.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
-    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? specked(el, reader);
+    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : specked(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
     return text3 && !isPaintedBox(style, text3) ? text3 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function specked(el, reader) {
-    const { width, height } = reader.box(el);
-    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+    return isSpeck(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
   function showsContent(el, outer2, reader) {
     const within3 = inside(el, outer2, reader);
@@ -3879,7 +4073,7 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
       if (!isElement(child)) return false;
-      const around4 = surroundingsOf(child, reader.style(child), within3);
+      const around4 = surroundingsOf(child, reader.style(child), within3, reader);
       return !barredReason(inside(child, around4, reader)) && ownReason(child, around4, reader) === null;
     });
   }
@@ -3906,17 +4100,19 @@ var inside = (() => {
     const found2 = obstacleTo(el, reader) ?? hitTarget(el, reader);
     return found2.state === "hit" ? { state: "reachable" } : found2;
   }
-  function obstacleTo(el, reader, { keysOnly = false } = {}) {
+  function obstacleTo(el, reader, options = {}) {
     for (const check of CHECKS) {
-      const found2 = check(el, reader, keysOnly);
+      const found2 = check(el, reader, options);
       if (found2) return found2;
     }
     return null;
   }
   var CHECKS = [
-    (el, reader, keysOnly) => {
+    (el, reader, { keysOnly, hovers }) => {
       const reason = whyHidden(el, reader);
-      return reason && !(keysOnly && takesKeysUnseen(el, reason, reader)) ? { state: "hidden", reason } : null;
+      if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
+      const by = revealAround(el, reader)?.trigger;
+      return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
     },
     (el) => {
       const by = inertBy(el);
@@ -3935,8 +4131,8 @@ var inside = (() => {
     const by = inertAround(el);
     if (by) return by;
     for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
-      const over2 = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
-      if (over2) return over2;
+      const over = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
+      if (over) return over;
     }
     return null;
   }
@@ -3962,8 +4158,8 @@ var inside = (() => {
       const reader = new LayoutReader();
       const isLast = now() >= deadline;
       let refusal3 = refusalFor(el, gate, reader);
-      const trigger = refusal3?.code === "hidden" ? hoverTrigger(el, reader) : null;
-      if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
+      const reveal = refusal3 || gate.force ? void 0 : revealAround(el, reader);
+      if (reveal) return throughHover(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
         if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
@@ -4002,12 +4198,19 @@ var inside = (() => {
       if (!isLast) drawn = await frame();
     }
   }
+  function throughHover(el, trigger, gate, seen) {
+    if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
+    const reader = new LayoutReader();
+    const found2 = hitTarget(el, reader, gate.position);
+    if (found2.state === "hit") return { hit: found2.hit, point: found2.point, trigger };
+    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
+  }
   function hitNow(el, point) {
     const doc = ownerDocument(el);
     return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
   }
   function refusalFor(el, gate, reader) {
-    const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+    const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
     if (found2?.state === "hidden" && found2.reason === "detached") return { code: "detached" };
     if (gate.force) return null;
     switch (found2?.state) {
@@ -4091,24 +4294,24 @@ var inside = (() => {
       (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
     );
   }
-  function chooseAll(select3) {
-    if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
-    const options = Array.from(selectOptions(select3));
-    chooseOnly(select3, (i) => !isDisabledOption(options[i]));
+  function chooseAll(select4) {
+    if (!isTag(select4, "select") || !selectMultiple(select4)) return false;
+    const options = Array.from(selectOptions(select4));
+    chooseOnly(select4, (i) => !isDisabledOption(options[i]));
     return true;
   }
-  function chooseOnly(select3, chosen3) {
-    const options = Array.from(selectOptions(select3));
-    if (!selectMultiple(select3))
+  function chooseOnly(select4, chosen3) {
+    const options = Array.from(selectOptions(select4));
+    if (!selectMultiple(select4))
       setSelectedIndex(
-        select3,
+        select4,
         options.findIndex((_, i) => chosen3(i))
       );
     else
       options.forEach((option, i) => {
         if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
       });
-    announceChoice(select3);
+    announceChoice(select4);
   }
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
@@ -4337,30 +4540,28 @@ var inside = (() => {
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select3 = closest(hit, "select");
-    if (!select3 || !isTag(select3, "select")) return;
-    const options = Array.from(selectOptions(select3));
+    const select4 = closest(hit, "select");
+    if (!select4 || !isTag(select4, "select")) return;
+    const options = Array.from(selectOptions(select4));
     const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+    const adds = selectMultiple(select4) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
       for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
     }
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-    if (options.map(optionSelected).join() !== before) announceChoice(select3);
+    if (options.map(optionSelected).join() !== before) announceChoice(select4);
   }
 
   // src/actions/gestures/mouseEvents.ts
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-  var over = /* @__PURE__ */ new WeakMap();
   function moveMouse(to, state) {
     const doc = ownerDocument(to);
-    const last2 = over.get(doc);
-    const element = last2?.ref.deref();
-    const from = element && isConnected(element) ? element : null;
-    over.set(doc, { ref: new WeakRef(to), point: state.point });
+    const last2 = pointerIn(doc);
+    const from = last2?.el ?? null;
+    notePointer(doc, to, state.point);
     if (from !== to) {
       const start2 = from ?? documentBody(doc);
-      if (start2) pointer(start2, "pointermove", { ...state, point: last2?.point ?? { x: 0, y: 0 } }, -1);
+      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
       cross(from, to, state);
     }
     pointer(to, "pointermove", state, -1);
@@ -6125,18 +6326,18 @@ var inside = (() => {
     return true;
   }
   var places = /* @__PURE__ */ new WeakMap();
-  function inSelect(select3, key2, range3) {
-    const options = Array.from(selectOptions(select3));
+  function inSelect(select4, key2, range3) {
+    const options = Array.from(selectOptions(select4));
     const usable3 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
-    const many = selectMultiple(select3);
-    const place = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
-    const now4 = place?.at ?? selectedIndex(select3);
+    const many = selectMultiple(select4);
+    const place = many ? places.get(select4) ?? { at: selectedIndex(select4), from: Math.max(0, selectedIndex(select4)) } : null;
+    const now4 = place?.at ?? selectedIndex(select4);
     const next = key2 === "Home" || key2 === "PageUp" ? usable3[0] : key2 === "End" || key2 === "PageDown" ? usable3.at(-1) : STEPS[key2] === 1 ? usable3.find((i) => i > now4) : STEPS[key2] === -1 ? usable3.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range3 && place ? place.from : next;
-    if (many) places.set(select3, { at: next, from });
-    chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable3.includes(i));
+    if (many) places.set(select4, { at: next, from });
+    chooseOnly(select4, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable3.includes(i));
     return true;
   }
   function inRange(range3, key2) {
@@ -6631,7 +6832,7 @@ var inside = (() => {
       const entry = this.#current();
       const { editable } = entry;
       this.#cleared = true;
-      const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
+      const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck2(editable.el);
       if (contentOf(editable) !== "" || proxy) {
         if (editable.kind === "field" && !proxy) selectField(editable.el);
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
@@ -6726,7 +6927,7 @@ var inside = (() => {
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
-        if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
+        if (editable.kind === "field" && own2 !== "" && isSpeck2(editable.el)) {
           if (isDrawn(editable.el, own2, this.#cleared)) continue;
           return { code: "not_kept" };
         }
@@ -6756,7 +6957,7 @@ var inside = (() => {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: value2 };
   }
-  function isSpeck(el) {
+  function isSpeck2(el) {
     const reader = new LayoutReader();
     const { width, height } = reader.box(el);
     return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
@@ -6826,8 +7027,8 @@ var inside = (() => {
     });
   }
   function listOf(el) {
-    const select3 = isTag(el, "option") ? closest(el, "select") : null;
-    return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select3 : null;
+    const select4 = isTag(el, "option") ? closest(el, "select") : null;
+    return select4 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select4 : null;
   }
   function pickFrom(list2, option, options) {
     if (isDisabled2(option)) return { code: "disabled" };
@@ -7123,10 +7324,10 @@ var inside = (() => {
   }
   function move(first, state, capture) {
     const holder = capture.target();
-    const over2 = holder ?? elementAt(ownerDocument(first), state.point.x, state.point.y) ?? first;
-    if (!holder) return moveMouse(over2, state);
-    pointer(over2, "pointermove", state, -1);
-    mouse(over2, "mousemove", state, 0);
+    const over = holder ?? elementAt(ownerDocument(first), state.point.x, state.point.y) ?? first;
+    if (!holder) return moveMouse(over, state);
+    pointer(over, "pointermove", state, -1);
+    mouse(over, "mousemove", state, 0);
   }
   async function letGo(first, state, withMouse, capture) {
     const doc = ownerDocument(first);
@@ -7217,7 +7418,7 @@ var inside = (() => {
     if (!("hit" in gate)) return gate;
     const doc = ownerDocument(el);
     const open3 = isList(el);
-    const trigger = open3 ? el : triggerOf(el);
+    const trigger = open3 ? el : triggerOf2(el);
     let many = isMultiple(el) || isMultiple(trigger);
     const before = /* @__PURE__ */ new Set([
       ...visibleOptions(doc),
@@ -7241,7 +7442,7 @@ var inside = (() => {
       const text3 = textOf(option);
       taken.add(text3);
       const marked2 = isChosen(option);
-      if (marked2 && (open3 || many && shows2(el, trigger, text3))) continue;
+      if (marked2 && (open3 || many && shows(el, trigger, text3))) continue;
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
         const anew = await find(
@@ -7257,7 +7458,7 @@ var inside = (() => {
         return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
-      if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled2(option) || !open3 && !shows2(el, trigger, textOf(option)))
+      if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled2(option) || !open3 && !shows(el, trigger, textOf(option)))
         continue;
       const clicked = await press2(option, deadline);
       if (!("done" in clicked)) return clicked;
@@ -7273,7 +7474,7 @@ var inside = (() => {
   }
   var GONE = /^(detached|replaced|hidden)$/;
   var isFound = (found2) => "nodeType" in found2;
-  function triggerOf(el) {
+  function triggerOf2(el) {
     if (matches(el, TRIGGERS) || isTextInput(el)) return el;
     return descend2(el, (e) => matches(e, TRIGGERS)) ?? descend2(el, (e) => isTextInput(e)) ?? descend2(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
   }
@@ -7436,12 +7637,12 @@ var inside = (() => {
   function reads(el, trigger, option, text3, before, list2, marked2) {
     if (!marked2 && isConnected(option) && isChosen(option)) return true;
     if (matches(option, "[role=menuitem]")) return true;
-    if (shows2(el, trigger, text3)) return true;
+    if (shows(el, trigger, text3)) return true;
     if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text3)))
       return true;
     return labelOf(el) !== before && !isOpen(trigger);
   }
-  function shows2(el, trigger, text3) {
+  function shows(el, trigger, text3) {
     if (labelOf(el).includes(text3)) return true;
     let node = flatParent(trigger);
     for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node)); up++, node = flatParent(node)) {
@@ -7542,7 +7743,7 @@ var inside = (() => {
   }
 
   // src/actions/select.ts
-  async function select(el, values, options = {}) {
+  async function select2(el, values, options = {}) {
     const deadline = deadlineOf(options.timeout);
     const wanted = Array.isArray(values) ? values : [values];
     for (const one of wanted)
@@ -7568,9 +7769,9 @@ var inside = (() => {
       () => holds3(native, wanted) ? null : { code: "not_kept", detail: chosen(native) }
     );
   }
-  function inNative(select3, wanted) {
-    const options = Array.from(selectOptions(select3));
-    if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
+  function inNative(select4, wanted) {
+    const options = Array.from(selectOptions(select4));
+    if (wanted.length > 1 && !selectMultiple(select4)) return { code: "bad_value", detail: "single" };
     const found2 = wanted.map((one) => match(options, one));
     const missing = found2.indexOf(null);
     if (missing >= 0)
@@ -7580,13 +7781,13 @@ var inside = (() => {
       };
     const disabled2 = found2.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
-    moveFocus(select3);
+    moveFocus(select4);
     if (options.every((o) => optionSelected(o) === found2.includes(o))) return { done: true, detail: "already" };
     for (const option of options) {
       const on = found2.includes(option);
-      if (optionSelected(option) !== on && (on || selectMultiple(select3))) setOptionSelected(option, on);
+      if (optionSelected(option) !== on && (on || selectMultiple(select4))) setOptionSelected(option, on);
     }
-    announceChoice(select3);
+    announceChoice(select4);
     return { done: true };
   }
   function suggestionsOf(input3) {
@@ -7615,12 +7816,12 @@ var inside = (() => {
     }
     return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text3) => sameText(text3, one))) ?? null;
   }
-  function holds3(select3, wanted) {
-    const options = Array.from(selectOptions(select3));
+  function holds3(select4, wanted) {
+    const options = Array.from(selectOptions(select4));
     const found2 = wanted.map((one) => match(options, one));
-    return found2.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found2.length);
+    return found2.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select4) || options.filter(optionSelected).length === found2.length);
   }
-  var chosen = (select3) => Array.from(selectOptions(select3)).filter(optionSelected).map((o) => optionText(o)).join(", ");
+  var chosen = (select4) => Array.from(selectOptions(select4)).filter(optionSelected).map((o) => optionText(o)).join(", ");
   function isWanted(one) {
     if (typeof one === "string") return true;
     if (typeof one !== "object" || one === null) return false;
@@ -7650,7 +7851,7 @@ var inside = (() => {
         () => wholeValueRefusal(whole4)
       );
     }
-    if (isTag(control, "select")) return select(control, value2, options);
+    if (isTag(control, "select")) return select2(control, value2, options);
     const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
     if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value2, options));
     const box = editableAt(control) ? null : checkableOf(control);
@@ -7659,7 +7860,7 @@ var inside = (() => {
     if (editableAt(control) ?? editableInside(control))
       return typeText(control, value2, ownFields(options, { clearFirst: true }));
     if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
-      return select(control, value2, options);
+      return select2(control, value2, options);
     return run(el, options, () => Promise.resolve({ code: "not_editable" }));
   }
   function wholeField(el) {
@@ -7695,7 +7896,7 @@ var inside = (() => {
   function fill(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
-    if (typeof value2 === "object") return select(el, value2, options);
+    if (typeof value2 === "object") return select2(el, value2, options);
     const text3 = String(value2);
     const radio = radioNamed(control, text3);
     if (radio) return setChecked(radio, true, options);
@@ -7757,7 +7958,9 @@ var inside = (() => {
         await input3.move(topPoint(ownerDocument(el), target.point, new LayoutReader()));
         return { done: true };
       }
-      moveMouse(target.trigger ?? target.hit, state);
+      const { trigger } = target;
+      if (trigger) moveMouse(trigger, state);
+      if (!trigger || isWithin(target.hit, trigger)) moveMouse(target.hit, state);
       await task();
       const now4 = target.direct ? null : hitNow(el, target.point);
       if (now4 && receivesFor(el, now4, new LayoutReader())) moveMouse(now4, state);
@@ -7857,7 +8060,7 @@ var inside = (() => {
     "filter",
     "transform"
   ];
-  var PROPERTIES2 = [...INHERITED, ...OWN];
+  var PROPERTIES3 = [...INHERITED, ...OWN];
   var RING = /^(border|box-shadow)/;
   function readLooks(target, roots) {
     const focus2 = focusedElement2(ownerDocument(target));
@@ -7903,7 +8106,7 @@ var inside = (() => {
   }
   function styleOf(el, reader) {
     const style = reader.style(el);
-    return PROPERTIES2.map((name2) => style.get(name2));
+    return PROPERTIES3.map((name2) => style.get(name2));
   }
   function scrollOf(el, reader) {
     const { left, top } = reader.scrollOffset(el);
@@ -7948,7 +8151,7 @@ var inside = (() => {
   function styleChanges({ element, style }, after, hasFocusRing, ofParent) {
     const all = {};
     const own2 = {};
-    for (const [i, name2] of PROPERTIES2.entries()) {
+    for (const [i, name2] of PROPERTIES3.entries()) {
       const [from, now4] = [style[i], after[i]];
       if (from === now4) continue;
       const to = transitionEnd(element, name2) ?? now4;
@@ -7961,7 +8164,7 @@ var inside = (() => {
     }
     return Object.keys(all).length ? { all, own: own2 } : null;
   }
-  var isWithoutBorder = (style) => style[PROPERTIES2.indexOf("border-top-style")] === "none" || style[PROPERTIES2.indexOf("border-top-width")] === "0px";
+  var isWithoutBorder = (style) => style[PROPERTIES3.indexOf("border-top-style")] === "none" || style[PROPERTIES3.indexOf("border-top-width")] === "0px";
   function readable(value2) {
     const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value2) ?? [];
     if (!red) return value2.slice(0, 60) || "none";
@@ -8376,13 +8579,13 @@ var inside = (() => {
     const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
     return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
   }
-  var MARKS = /[[|]/;
+  var MARKS = /[[|]|\(on hover /;
   var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text3) {
     const seen = visible(text3).trim();
     const isSpecial = SPECIAL_IN_NAME.test(seen);
     if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
-    const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=[a-z ]+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+    const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name2.endsWith("\\") ? `${name2} ` : name2;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
@@ -8397,8 +8600,8 @@ var inside = (() => {
   var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
   var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text3) => text3.includes("[") ? text3.replace(opening(), "\\$&") : text3;
-  var opening = lazyPattern("\\[(?=\\p{Nd})", "gu");
+  var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
   function visible(text3) {
@@ -8484,7 +8687,7 @@ var inside = (() => {
   function standsAlone(node) {
     return isSettled(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
-  var isSettled = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var isSettled = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   function isInline(node) {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
@@ -9350,9 +9553,11 @@ var inside = (() => {
     const isPart = enclosingTarget !== null || isLabel(el, tag);
     if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
     if (!isEnoughEvidence(signals)) return 0;
+    if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
       return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart && !isOwnTarget(c, signals)) return 0;
+    if (namesControl(el)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
   var hasNoSignals = (el, names, listeners2) => names.length === 0 && listeners2.signals(el) === 0 && !hasHandlerProperty(el, true);
@@ -9367,8 +9572,19 @@ var inside = (() => {
   var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
   var CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
+  function isLabelOfHidden(el, tag) {
+    const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
+    return control !== null && isTag(control, "input") && /^(?:checkbox|radio|file)$/.test(inputType(control));
+  }
+  function namesControl(el) {
+    const id = attribute(el, "id");
+    const scope = id ? treeScope(el) : null;
+    const control = scope && querySelectorAll(scope, `[aria-labelledby~=${CSS.escape(id)}]:is(${NAMED2})`)[0];
+    return !!control && !contains(el, control);
+  }
+  var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton"].map((role) => `[role=${role}]`).join()}`;
   var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
-  var ignoresPointer = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+  var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
@@ -10619,7 +10835,7 @@ var inside = (() => {
       sent.push(state.domMode);
       let response;
       try {
-        response = parsed(await send2(request));
+        response = parsed2(await send2(request));
       } catch (error) {
         return {
           success: false,
@@ -10657,7 +10873,7 @@ var inside = (() => {
       more.forEach((artefact) => wanted.add(artefact));
     }
   }
-  function parsed(response) {
+  function parsed2(response) {
     if (typeof response !== "string") return response;
     try {
       return JSON.parse(response);
@@ -10671,9 +10887,9 @@ var inside = (() => {
     const method2 = knownTool(name2);
     const called = toolName(method2);
     const { schema, run: run3 } = TOOLS[method2];
-    return run3(host, checkArguments(called, parsed2(called, given ?? {}), schema));
+    return run3(host, checkArguments(called, parsed3(called, given ?? {}), schema));
   }
-  function parsed2(called, given) {
+  function parsed3(called, given) {
     if (typeof given !== "string") return given;
     try {
       return given.trim() === "" ? {} : JSON.parse(given);
@@ -11141,7 +11357,16 @@ var inside = (() => {
     };
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-  var topmost = (nodes, parents, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
+  function topmost(nodes, parents, other) {
+    const isInside2 = new Uint8Array(nodes.length);
+    return nodes.filter((node, i) => {
+      const known2 = other.get(node.id);
+      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const isTold = isInside2[parents[i] ?? -1] === 1;
+      isInside2[i] = Number(isOnlyHere || isTold);
+      return isOnlyHere && !isTold && i > 0;
+    });
+  }
   var FACTS = ["value", "href", "placeholder", "src"];
   function fieldsOf(before, after, areKept) {
     const fields = [];
@@ -11212,22 +11437,25 @@ var inside = (() => {
     "click"
   ]);
   function stateWords(node, focused) {
-    const { states } = node;
-    if (!states) return focused ? ["focused"] : [];
+    const states = node.states ?? NO_STATES;
     const { checked: checked2, pressed: pressed2, expanded: expanded2, current: current4 } = states;
     const words3 = [];
     if (checked2) words3.push(checked2 === "mixed" ? "mixed" : "checked");
     if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
     if (states.selected) words3.push("selected");
     if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
     if (current4 && current4 !== "false") words3.push("current");
     if (states.disabled) words3.push("disabled");
     if (states.readonly) words3.push("readonly");
     if (states.required && !node.name.includes("*")) words3.push("required");
     if (states.invalid) words3.push("invalid");
     if (focused || states.focused) words3.push("focused");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
     return words3;
   }
+  var NO_STATES = {};
   var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
@@ -11246,7 +11474,7 @@ var inside = (() => {
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
       if (piece.kind === "text") {
-        if (!piece.alt) words3 += piece.text;
+        if (!piece.alt && piece.onHover === void 0) words3 += piece.text;
       } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
         if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
       }
@@ -11284,7 +11512,7 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === "listbox");
   var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
   var LABELLED_ROLES = /* @__PURE__ */ new Set([
     "textbox",
@@ -11348,19 +11576,23 @@ var inside = (() => {
   }
   function wrapText(out, el, before, start2, lines2) {
     const { node } = el;
-    if (has(node, 128 /* Editable */)) return false;
+    const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
+    if (has(node, 128 /* Editable */) && !isChoice) return false;
     const words3 = visibleWords(out.pieces, start2);
     if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = combine(words3, nameOf5(node));
+    el.name = isChoice ? withoutValue(nameOf5(node), words3) : combine(words3, nameOf5(node));
+    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
     return true;
   }
+  var CHOICES = /* @__PURE__ */ new Set(["combobox", "spinbutton"]);
+  var withoutValue = (name2, value2) => collapseSpace(` ${name2} `.replace(` ${value2} `, " ")).trim().replace(/^(.+) \1$/, "$1");
   function hasCells(pieces, start2) {
     for (let i = start2; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -11382,15 +11614,18 @@ var inside = (() => {
     return true;
   }
   var FEW_PIECES = 60;
+  var withWords = (text3) => wordsOf(text3).length > 0 ? text3 : "";
   function wrapsOne({ pieces }, { node, role, ids }, start2) {
     if (role !== "click" || pieces.length - start2 > FEW_PIECES) return false;
     const inside2 = pieces.slice(start2);
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
       return false;
-    const words3 = squash(visibleWords(inside2));
+    const words3 = squash(withWords(visibleWords(inside2)));
     if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
-    for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+    if (words3) {
+      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+    }
     inner.ids = [...inner.ids, ...ids];
     if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
     return true;
@@ -11611,6 +11846,10 @@ var inside = (() => {
       if (part2.kind === "text" && part2.own) {
         out += `${run3 && escape2(run3)}${part2.text}`;
         run3 = "";
+      } else if (part2.kind === "text" && part2.onHover !== void 0) {
+        if (run3) out += escape2(run3);
+        run3 = "";
+        out += `${out === "" ? "" : " "}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `;
       } else if (part2.kind === "text") {
         const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
@@ -11645,6 +11884,7 @@ var inside = (() => {
     const name2 = escapeName(el.shown || !isFileName(el.name) ? el.name : "");
     const { facts } = node;
     const states = stateWords(node, node.id === style.focusId);
+    if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container ? "" : hint(node));
@@ -11652,7 +11892,8 @@ var inside = (() => {
     if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
-    if (facts || node.states) out += value(node, style);
+    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeValue(cut(facts.href, 200))}`;
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
@@ -11679,9 +11920,13 @@ var inside = (() => {
     const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf2(node, style);
     if (shown2 !== null)
-      return NUMBER3.test(shown2) && !options ? `=${shown2}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
     if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
-    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
+    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
+  }
+  function limitsOf({ role, states }) {
+    const { valuemin, valuemax } = states ?? {};
+    return role === "slider" && valuemin !== void 0 && valuemax !== void 0 ? ` of ${valuemin}\u2013${valuemax}` : "";
   }
   function optionsOf2({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
@@ -12139,6 +12384,16 @@ var inside = (() => {
       endPrefixed(flow);
     };
   }
+  function addProgress({ out }, node) {
+    const { role, name: name2 } = node;
+    const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
+    const percent = valuenow === void 0 ? "" : `${Math.round((valuenow - valuemin) / (valuemax - valuemin) * 100)} %`;
+    out.text(
+      node,
+      ` (${role === "meter" ? "meter" : "progress"}${name2 && ` ${name2}`}${percent && ` ${percent}`}) `,
+      false
+    );
+  }
   function addPicture({ out, geometry }, node) {
     const { tag, name: name2 } = node;
     if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
@@ -12262,13 +12517,13 @@ var inside = (() => {
       this.flush();
       this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
     }
-    text(node, words3, alt) {
+    text(node, words3, alt, onHover) {
       if (!hasInk(words3)) {
         if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
         return;
       }
       this.flush();
-      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */) });
+      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
     }
     /** Gives back the gap before the element, which may be strengthened once its content is known. */
     el(el) {
@@ -12466,6 +12721,10 @@ var inside = (() => {
     const start2 = flow.out.pieces.length;
     const closes = [];
     keep(closes, openBox(flow, node));
+    const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
+    if (isBar2) addProgress(flow, node);
+    if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
+      return { node, outer: outer2, parts: [], at: 0, start: start2, closes, bounds: null };
     if (role !== "" || node.frame) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
@@ -12484,6 +12743,14 @@ var inside = (() => {
   }
   var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
+  function addHoverText({ out }, node) {
+    const inside2 = preorder(node);
+    if (inside2.some(isTarget)) return false;
+    const words3 = inside2.flatMap(({ children }) => children.filter((child) => typeof child === "string")).join(" ");
+    if (hasInk(words3)) out.text(node, cut(collapseSpace(words3), MAX_HOVER_TEXT), false, node.facts?.onHover);
+    return true;
+  }
+  var MAX_HOVER_TEXT = 200;
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -12908,9 +13175,9 @@ var inside = (() => {
       if (i && chosen3[i] && isMeant2(node))
         ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
     });
-    const over2 = ranks.flat().slice(most);
-    for (const i of over2) chosen3[i] = 0;
-    return over2.length;
+    const over = ranks.flat().slice(most);
+    for (const i of over) chosen3[i] = 0;
+    return over.length;
   }
 
   // src/views/serializedNode.ts
@@ -12934,6 +13201,7 @@ var inside = (() => {
     if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
     if (node.states) addMoreStates(out, node.states);
     if (node.id === tree.focusId) out.focused = true;
+    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
     const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
     return out;
@@ -13321,7 +13589,7 @@ var inside = (() => {
     const parts = [];
     for (let at3 = el; at3; at3 = parentOnPath(at3)) {
       const tag = tagOf(at3);
-      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
+      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf2(at3)}]`);
       if (tag === "body" && !frameElementOf(at3)) break;
       const parent = parentNode(at3);
       if (parent && isShadowRoot(parent)) parts.push("shadow-root");
@@ -13335,7 +13603,7 @@ var inside = (() => {
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
-  function indexOf(el) {
+  function indexOf2(el) {
     let index = 0;
     for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
     return index;
@@ -13355,7 +13623,7 @@ var inside = (() => {
     if (label) virtual["aria-label"] = label;
     if (text3) virtual["text"] = text3;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
-    virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
+    virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
       lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
@@ -13377,6 +13645,7 @@ var inside = (() => {
       if (facts?.[key2]) data2[key2] = facts[key2];
     if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
     lazyProperty(data2, "treePath", () => context.path(id));
+    if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
     return Object.freeze(data2);
   }
@@ -13680,6 +13949,8 @@ var inside = (() => {
       const box = walk2.boxes[index];
       if (box) boxes.set(node.id, box);
     }
+    for (const { node, trigger } of walk2.reveals)
+      node.facts = { ...node.facts, onHover: registry.assign(trigger) };
     if (first) rememberKept(first);
     identity.remember(root);
     return {
@@ -13880,13 +14151,13 @@ var inside = (() => {
     const knownRole = plainRole(el, tag, names);
     const isPlain2 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around4);
-    const isHiddenControl = pruned(el, style, reader) !== null;
-    if (isHiddenControl && visibleSubstitute(el, reader) === null) {
+    const outer2 = surroundingsOf(el, style, around4, reader, true);
+    const isHiddenControl = pruned(el, style, outer2, reader) !== null;
+    if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk2.hidden++;
       return null;
     }
-    if (outer2 !== around4) exposeAncestors(parent, around4, outer2);
+    if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
     if (pullsFar(el, style)) markPulled(parent);
     if (style.position === "fixed" || style.position === "absolute" && parent?.node.tag === "body")
       walk2.mayHaveCover = true;
@@ -13909,7 +14180,8 @@ var inside = (() => {
       reader,
       listeners: walk2.listeners,
       names,
-      plain: isPlain2
+      plain: isPlain2,
+      isOnHover: outer2.reveal !== void 0
     }) : 0;
     const node = newNode(0 /* Element */, tag);
     node.role = role;
@@ -13918,6 +14190,7 @@ var inside = (() => {
     if (node.display > 1 /* InlineBlock */ || signals) walk2.textBefore = null;
     if (!isExposed) node.flags |= 256 /* AriaHidden */;
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
+    if (outer2.reveal?.root === el && !outer2.reveal.isShown) node.flags |= 64 /* OnHover */;
     return {
       parent,
       el,
@@ -13936,7 +14209,7 @@ var inside = (() => {
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain2,
-      isVisible: isHiddenControl || !visibilityHidden(style) && (!inside2.transparent || isClickedThrough(el, reader)),
+      isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!inside2.transparent || isClickedThrough(el, reader)),
       isTextVisible: !isPlain2 && isSvgWithoutText(el, tag) ? false : void 0,
       signals,
       targetCount: 0,
@@ -14309,6 +14582,7 @@ var inside = (() => {
     const box = boxOwner && walk2.reader.knownBox(boxOwner);
     if (box) walk2.boxes[node.id] = inTopViewport(box, frame2.outer.space);
     if (isSeen) markVisible(walk2, frame2);
+    markOnHover(walk2, frame2);
     if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen);
     addToParent(frame2);
     return node;
@@ -14335,7 +14609,8 @@ var inside = (() => {
     if (frame2.isVisible && node.tag !== "area") {
       if (node.tag === "br") return el;
       if (isSvg(el) && !SVG_CONTENT.has(node.tag) && !signals && !hasAttribute(el, "role")) return null;
-      if (style.display !== "none" && boxHidden(el, style, outer2, walk2.reader) === null) return el;
+      if ((style.display !== "none" || outer2.reveal?.root === el) && boxHidden(el, style, outer2, walk2.reader) === null)
+        return el;
     }
     return visibleSubstitute(el, walk2.reader);
   }
@@ -14356,6 +14631,14 @@ var inside = (() => {
     walk2.interactive++;
     if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
+  function markOnHover(walk2, { node, outer: outer2 }) {
+    const { reveal } = outer2;
+    if (!reveal || !(node.flags & (64 /* OnHover */ | 4 /* Interactive */))) return;
+    if (isUnplaced(reveal)) walk2.boxes[node.id] = inTopViewport(walk2.reader.box(reveal.trigger), outer2.space);
+    if (reveal.isShown) return;
+    node.flags |= 64 /* OnHover */;
+    walk2.reveals.push({ node, trigger: reveal.trigger });
+  }
   function describe3(walk2, frame2, isSeen) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
@@ -14374,9 +14657,10 @@ var inside = (() => {
     node.states = withFocus(states, el === walk2.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
   }
-  function addNameAndFacts({ aria }, { node, el, attributeNames: attributeNames2 }) {
+  function addNameAndFacts({ aria, reader }, { node, el, attributeNames: attributeNames2 }) {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
-    const { name: name2, from } = computeName(el, aria);
+    const { name: own2, from } = computeName(el, aria);
+    const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
     const short2 = cut(name2, MAX_NAME_LENGTH);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
@@ -14387,6 +14671,10 @@ var inside = (() => {
       if (node.tag !== "select") node.flags |= 128 /* Editable */;
       if (isSecret(el)) node.flags |= 16384 /* Secret */;
     }
+  }
+  function nameOfSubstitute(el, reader) {
+    const label = visibleSubstitute(el, reader);
+    return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
   }
   function withFocus(states, focused) {
     if (focused) return { ...states, focused };
@@ -14409,7 +14697,8 @@ var inside = (() => {
     parent.hasField ||= frame2.hasField || isField(node);
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
+  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
+  var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
 
   // src/snapshot/walk/textRuns.ts
   function addText2(walk2, frame2, textNode, data2) {
@@ -14478,6 +14767,8 @@ var inside = (() => {
     possibleHosts = [];
     /** The open modal dialogs and other layers that take all input. */
     modals = [];
+    /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
+    reveals = [];
     document;
     limits;
     /** The focused element, looked for through shadow roots and frames. */
@@ -14507,6 +14798,7 @@ var inside = (() => {
     /** Notes a document or shadow root that is about to be walked. */
     addRoot(root) {
       this.roots.push(root);
+      readReveals(root, this.reader);
       this.limits.onRoot?.(root);
     }
     /** Makes a finished node part of the snapshot. */
@@ -14535,7 +14827,7 @@ var inside = (() => {
       const html = documentElement(top);
       const body = documentBody(top);
       let frame2 = null;
-      if (html && body && !pruned(html, reader.style(html), reader)) {
+      if (html && body && !pruned(html, reader.style(html), null, reader)) {
         const outer2 = rootSurroundings(frameSpace(top, reader));
         frame2 = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer2, reader, true));
       }
@@ -14976,7 +15268,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);
@@ -15796,7 +16088,7 @@ var inside = (() => {
       const scene = this.#look(id);
       const outcome = await act2();
       const start2 = now();
-      const diff = await this.#diff(scene, [outcome]);
+      const diff = await this.#diff(scene, [outcome], type === "hover");
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: outcome.duration + now() - start2 };
       const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
@@ -15817,14 +16109,14 @@ var inside = (() => {
       };
     }
     /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
-    async #diff({ before, wasStale, looks }, outcomes) {
+    async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
       const next = this.#session.afterAction(READ_AGAIN_MS);
       const effects = outcomes.flatMap(({ effect }) => effect ?? []);
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
       const isLeftOut = (el) => this.#selfChanging.has(el);
       const seen = looks?.changes(touched);
-      const mayDiffer = effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
+      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
       if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
@@ -17008,8 +17300,11 @@ var inside = (() => {
       ...node.name ? { name: cut(node.name, 100) } : {}
     };
   }
-  function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy }, node) {
-    if (!visible2) return `no: ${HIDDEN2[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}`;
+  function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy, reachability: reachability2 }, node) {
+    if (!visible2) {
+      const by = reachability2.state === "hidden" && reachability2.by ? `; it shows on hover over ${reachability2.by}` : "";
+      return `no: ${HIDDEN2[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}${by}`;
+    }
     if (!node) return "yes, but it shows nothing that a view could tell";
     return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
   }
@@ -17111,7 +17406,7 @@ var inside = (() => {
     });
   }
   var isForm = (node) => node.tag === "form" || node.role === "form" || node.role === "search";
-  var FIELD_ROLES = /* @__PURE__ */ new Set([
+  var FIELD_ROLES2 = /* @__PURE__ */ new Set([
     "textbox",
     "searchbox",
     "combobox",
@@ -17122,7 +17417,7 @@ var inside = (() => {
     "slider",
     "spinbutton"
   ]);
-  var isField2 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
+  var isField2 = (node) => FIELD_ROLES2.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
   function start(views, form) {
     const view = {
       id: form ? `node_${form.id}` : null,
@@ -17791,7 +18086,7 @@ var inside = (() => {
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
     const containers = [];
     const scrollers = scrollersOf(tree, root, containers);
-    const kept2 = select2(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
+    const kept2 = select3(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     const omitted = {
       ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
@@ -17846,7 +18141,7 @@ var inside = (() => {
     });
     return around4;
   }
-  function select2(tree, els, nodeOf2, options) {
+  function select3(tree, els, nodeOf2, options) {
     const { maxElements = MAX_ELEMENTS2, maxTokens: maxTokens2 = Infinity } = options;
     const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
     const kept2 = [];
@@ -19055,7 +19350,7 @@ var inside = (() => {
     string: namesOf2(
       "href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
     ),
-    number: namesOf2("optionCount rowCount rowIndex colSpan rowSpan"),
+    number: namesOf2("optionCount rowCount rowIndex colSpan rowSpan onHover"),
     boolean: namesOf2("chosen")
   };
   var FORMAT = {
@@ -19105,6 +19400,9 @@ var inside = (() => {
     const inside2 = preorder(root);
     for (const node of inside2) {
       node.id = options.numberOf(node.id);
+      const onHover = node.facts?.onHover;
+      if (onHover !== void 0)
+        node.facts = { ...node.facts, onHover: ids.has(onHover) ? options.numberOf(onHover) : node.id };
       nodes.set(
         node.id,
         remoteNodeOf(details.get(node) ?? {}, (id) => ids.has(id) ? options.numberOf(id) : -1)
@@ -20363,7 +20661,7 @@ var inside = (() => {
     type: typeText,
     keypress,
     hover,
-    select,
+    select: select2,
     check: setChecked,
     clear,
     focus,

@@ -142,7 +142,10 @@ const HEURISTICS = [
     isLate: true,
     what: 'an action does not look for what shows its hidden target',
     files: {
-      'src/actions/actionability/gate.ts': swap("refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null", 'null'),
+      'src/actions/actionability/gate.ts': swap(
+        'refusal || gate.force ? undefined : revealAround(el, reader)',
+        'undefined as ReturnType<typeof revealAround>',
+      ),
     },
   },
   {

@@ -1,5 +1,14 @@
-import { flatParent } from '../dom/composed.ts';
-import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument } from '../dom/natives.ts';
+import { flatParent, treeScope } from '../dom/composed.ts';
+import {
+  attribute,
+  contains,
+  documentWindow,
+  hasAttribute,
+  inputType,
+  labelControl,
+  ownerDocument,
+  querySelectorAll,
+} from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
@@ -135,9 +144,11 @@ export function clickSignals(c: ClickCandidate): number {
   const isPart = enclosingTarget !== null || isLabel(el, tag);
   if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
   if (!isEnoughEvidence(signals)) return 0;
+  if (isLabelOfHidden(el, tag)) return 0;
   if (signals & CONTROL_SIGNALS)
     return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
   if (isPart && !isOwnTarget(c, signals)) return 0;
+  if (namesControl(el)) return 0;
   return ignoresPointer(c) ? 0 : signals;
 }
 
@@ -166,6 +177,21 @@ export const claimsDescendants = (el: Element, tag: string, signals: number): bo
   (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
 const CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
+
+/** A label in the look of a button stands for the control that it hides. */
+function isLabelOfHidden(el: Element, tag: string): boolean {
+  const control = tag === 'label' && isTag(el, tag) ? labelControl(el) : null;
+  return control !== null && isTag(control, 'input') && /^(?:checkbox|radio|file)$/.test(inputType(control));
+}
+
+/** A press on what names a control only goes on to the control. */
+function namesControl(el: Element): boolean {
+  const id = attribute(el, 'id');
+  const scope = id ? treeScope(el) : null;
+  const control = scope && querySelectorAll(scope, `[aria-labelledby~=${CSS.escape(id as string)}]:is(${NAMED})`)[0];
+  return !!control && !contains(el, control);
+}
+const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton'].map((role) => `[role=${role}]`).join()}`;
 
 const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer reaches what lies behind the element. A disabled control is reported as a control all the same. */

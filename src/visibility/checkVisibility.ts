@@ -131,13 +131,16 @@ function descend(el: Element, reader: LayoutReader): Descent {
     if (outer.reveal?.root === at && !outer.reveal.isShown) unpointed ??= styleReason(outer.reveal);
     if (i === 0) break;
     const hidden = passReason(at, chain[i - 1] as Element, outer, reader);
-    if (hidden) return { outer, hidden, barred: null };
+    if (hidden && !(isPrunedBox(hidden) && visibleSubstitute(el, reader))) return { outer, hidden, barred: null };
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
   const barred = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
   return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, barred };
 }
+
+/** What is hidden around a control does not matter where something else is shown for it. */
+const isPrunedBox = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
 
 /** What hides something until the pointer is where a rule wants it. */
 const styleReason = ({ hides }: Reveal): HiddenReason =>

@@ -8,6 +8,7 @@ import {
   matches,
   ownerDocument,
 } from '../dom/natives.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
 import { boxThrough, mapToTop, type Point } from '../layout/FrameSpace.ts';
 import {
   coverOfFrame,
@@ -64,6 +65,10 @@ export function receivesFor(el: Element, hit: Element, reader: LayoutReader): bo
 const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boolean)[] = [
   (el, hit) => isWithin(hit, el),
   isInLabelOf,
+  (el, hit, reader) => {
+    const drawn = visibleSubstitute(el, reader);
+    return drawn !== null && isWithin(hit, drawn);
+  },
   (el, hit) => isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element),
   // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
   (el, hit, reader) =>
@@ -125,6 +130,8 @@ const SPOTS: readonly (readonly [number, number])[] = [
 function* pointsOf(el: Element, reader: LayoutReader): Generator<Point> {
   yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
   yield* outlinePoints(el);
+  const drawn = visibleSubstitute(el, reader);
+  if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
   // A control that shows only its label (a checkbox of a pixel behind a drawn one) is operated there.
   for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
 }

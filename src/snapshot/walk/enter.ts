@@ -9,7 +9,7 @@ import { OPAQUE, UNRENDERED } from '../../standards/elements.ts';
 import { isClickedThrough } from '../../visibility/checkVisibility.ts';
 import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivity/clickable.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
-import { visibleSubstitute } from '../../interactivity/operable.ts';
+import { hidesOperable, visibleSubstitute } from '../../interactivity/operable.ts';
 import {
   pruned,
   pullsFar,
@@ -47,7 +47,7 @@ export function enterElement(
   const outer = surroundingsOf(el, style, around, reader, true);
   // A control that style removes may be operable all the same, as a hidden checkbox is through its label.
   const isHiddenControl = pruned(el, style, outer, reader) !== null;
-  if (isHiddenControl && visibleSubstitute(el, reader) === null) {
+  if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
     walk.hidden++;
     return null;
   }

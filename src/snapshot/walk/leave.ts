@@ -1,10 +1,11 @@
 import { computeName } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
-import { attribute, hasAttribute } from '../../dom/natives.ts';
+import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
-import { isHtml, isSvg } from '../../dom/kinds.ts';
+import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isEditingHost } from '../../interactivity/clickable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { visibleSubstitute } from '../../interactivity/operable.ts';
@@ -13,7 +14,7 @@ import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/hoverReveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { cut } from '../../standards/characters.ts';
+import { collapseSpace, cut } from '../../standards/characters.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
@@ -147,9 +148,10 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
 }
 
-function addNameAndFacts({ aria }: WalkState, { node, el, attributeNames }: WalkFrame): void {
+function addNameAndFacts({ aria, reader }: WalkState, { node, el, attributeNames }: WalkFrame): void {
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
-  const { name, from } = computeName(el, aria);
+  const { name: own, from } = computeName(el, aria);
+  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : '');
   const short = cut(name, MAX_NAME_LENGTH);
   // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
@@ -161,6 +163,12 @@ function addNameAndFacts({ aria }: WalkState, { node, el, attributeNames }: Walk
     if (node.tag !== 'select') node.flags |= Flag.Editable;
     if (isSecret(el)) node.flags |= Flag.Secret;
   }
+}
+
+/** An input that style removes has no accessible name; a person takes it for the label that is shown for it. */
+function nameOfSubstitute(el: Element, reader: LayoutReader): string {
+  const label = visibleSubstitute(el, reader);
+  return label && isTag(label, 'label') ? collapseSpace(textContent(label) ?? '') : '';
 }
 
 /** Adds the state `focused`; returns null if there are no states. */
@@ -191,4 +199,5 @@ function addToParent(frame: WalkFrame): void {
 /** Returns whether the node is an interactive field to type or pick in. */
 const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
   (flags & Flag.Interactive) !== 0 &&
-  ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || role === 'combobox');
+  ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || FIELD_ROLES.has(role));
+const FIELD_ROLES = new Set(['combobox', 'slider', 'spinbutton']);

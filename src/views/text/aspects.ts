@@ -125,6 +125,19 @@ export function openHeading(flow: FlowState, node: TreeNode): Close {
   };
 }
 
+/** How far something has got, in percent if it says so: its bar is a picture. */
+export function addProgress({ out }: FlowState, node: TreeNode): void {
+  const { role, name } = node;
+  const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
+  const percent =
+    valuenow === undefined ? '' : `${Math.round(((valuenow - valuemin) / (valuemax - valuemin)) * 100)} %`;
+  out.text(
+    node,
+    ` (${role === 'meter' ? 'meter' : 'progress'}${name && ` ${name}`}${percent && ` ${percent}`}) `,
+    false,
+  );
+}
+
 /** A picture by its words; what shows something that nobody can read here (a drawing, a film, a custom element) by its kind. */
 export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const { tag, name } = node;

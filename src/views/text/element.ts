@@ -1,6 +1,7 @@
 import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import { collapseSpace, wordsOf } from '../../standards/characters.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
@@ -47,19 +48,30 @@ export function openElement(flow: FlowState, node: TreeNode): Close | null {
 /** Puts the words inside into the bracket, and tells whether they belong there. */
 function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: number): boolean {
   const { node } = el;
-  if (has(node, Flag.Editable)) return false;
+  const isChoice = CHOICES.has(node.role) || node.states?.haspopup === 'listbox';
+  if (has(node, Flag.Editable) && !isChoice) return false;
   const words = visibleWords(out.pieces, start);
   if (!isNamedFromContent(node) && (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
   const block = out.lines > lines && node.display === Display.Inline;
   out.truncate(start);
   out.lines = lines;
-  el.name = combine(words, nameOf(node));
+  el.name = isChoice ? withoutValue(nameOf(node), words) : combine(words, nameOf(node));
+  if (isChoice && words) [el.value, el.role] = [words, el.role === 'button' ? 'combobox' : el.role];
   el.shown = words !== '';
   if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < Apart.Cell) before.apart = Apart.Line;
   out.newLine();
   return true;
 }
+
+/** Their content is what is chosen, not what they are called. */
+const CHOICES = new Set(['combobox', 'spinbutton']);
+
+/** The name of a choice is often made of its label and of what is chosen. */
+const withoutValue = (name: string, value: string): string =>
+  collapseSpace(` ${name} `.replace(` ${value} `, ' '))
+    .trim()
+    .replace(/^(.+) \1$/, '$1');
 
 function hasCells(pieces: readonly Piece[], start: number): boolean {
   for (let i = start; i < pieces.length; i++) {
@@ -88,6 +100,9 @@ function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
 /** More pieces than this are not looked through for one element. */
 const FEW_PIECES = 60;
 
+/** What separates the parts of a date says nothing by itself. */
+const withWords = (text: string): string => (wordsOf(text).length > 0 ? text : '');
+
 /** Something clickable around a single control says nothing beyond it: the control takes its number and its name. */
 function wrapsOne({ pieces }: PieceWriter, { node, role, ids }: El, start: number): boolean {
   if (role !== 'click' || pieces.length - start > FEW_PIECES) return false;
@@ -95,9 +110,9 @@ function wrapsOne({ pieces }: PieceWriter, { node, role, ids }: El, start: numbe
   const inner = inside.find((piece) => piece.kind === 'el');
   if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text'))
     return false;
-  const words = squash(visibleWords(inside));
+  const words = squash(withWords(visibleWords(inside)));
   if (words !== '' && (words !== squash(inner.name) || !isLabelled(inner.node))) return false;
-  for (const piece of inside) if (piece.kind === 'text') piece.text = '';
+  if (words) for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   inner.ids = [...inner.ids, ...ids];
   if (has(node, Flag.OwnName)) inner.name = combine(inner.name, nameOf(node));
   return true;

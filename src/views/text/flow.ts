@@ -4,7 +4,7 @@ import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { addPicture, openBox, openHeading, openMark, openPreformatted, openSetIn } from './aspects.ts';
+import { addPicture, addProgress, openBox, openHeading, openMark, openPreformatted, openSetIn } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
@@ -64,7 +64,9 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const start = flow.out.pieces.length;
   const closes: Close[] = [];
   keep(closes, openBox(flow, node));
-  if (has(node, Flag.OnHover) && addHoverText(flow, node))
+  const isBar = (role === 'progressbar' || role === 'meter') && !isTarget(node);
+  if (isBar) addProgress(flow, node);
+  if (isBar || (has(node, Flag.OnHover) && addHoverText(flow, node)))
     return { node, outer, parts: [], at: 0, start, closes, bounds: null };
   if (role !== '' || node.frame) {
     keep(closes, openRegion(flow, node));

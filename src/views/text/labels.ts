@@ -21,7 +21,7 @@ export const isLabelled = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) &&
   !has(node, Flag.AriaHidden) &&
   node.name !== '' &&
-  (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+  (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === 'listbox');
 const LABELLED_TAGS = new Set(['input', 'select', 'textarea']);
 const LABELLED_ROLES = new Set([
   'textbox',

@@ -28,6 +28,8 @@ export interface El {
   name: string;
   /** The name is made of words on the page. */
   shown: boolean;
+  /** What is chosen, where the page shows it as the content of what opens the choice. */
+  value?: string;
   /** Its content stands after it, not in its bracket. */
   container: boolean;
 }

@@ -69,6 +69,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   if (pressed) words.push(pressed === 'mixed' ? 'mixed' : 'pressed');
   if (states.selected) words.push('selected');
   if (expanded !== undefined) words.push(expanded ? 'expanded' : 'collapsed');
+  if (states.haspopup === 'menu' || states.haspopup === 'true') words.push('menu');
   if (current && current !== 'false') words.push('current');
   if (states.disabled) words.push('disabled');
   if (states.readonly) words.push('readonly');
@@ -87,6 +88,8 @@ export const STATE_WORDS: ReadonlySet<string> = new Set([
   'selected',
   'expanded',
   'collapsed',
+  'menu',
+  'filled',
   'current',
   'disabled',
   'readonly',

@@ -1,5 +1,6 @@
 import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
 import { shownValue } from '../controlWords.ts';
+import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { ROLE_WORDS, stateWords } from './stateWords.ts';
 import { escapeName, escapePlainName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
@@ -92,6 +93,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   const name = escapeName(el.shown || !isFileName(el.name) ? el.name : '');
   const { facts } = node;
   const states = stateWords(node, node.id === style.focusId);
+  if (facts?.value && !facts.chosen && !style.includeValues && !has(node, Flag.Secret)) states.unshift('filled');
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
   const words = name || (el.container ? '' : hint(node));
@@ -99,7 +101,8 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
   if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
-  if (facts || node.states) out += value(node, style);
+  if (el.value) out += `=${NUMBER.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+  else if (facts || node.states) out += value(node, style);
   if (style.urls && facts?.href) out += ` → ${escapeValue(cut(facts.href, 200))}`;
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
@@ -134,10 +137,20 @@ function value(node: TreeNode, style: Style): string {
   const shown = shownValue(node, style.includeValues);
   const options = optionsOf(node, style);
   if (shown !== null)
-    return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
+    return NUMBER.test(shown) && !options
+      ? `=${shown}${limitsOf(node)}`
+      : `="${escapeValue(cut(shown, 80))}"${options}`;
   if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
-  return states?.valuenow === undefined || node.tag === 'input' ? options && `=""${options}` : `=${states.valuenow}`;
+  return states?.valuenow === undefined || node.tag === 'input'
+    ? options && `=""${options}`
+    : `=${states.valuenow}${limitsOf(node)}`;
 }
+/** Between which values a slider can be moved. */
+function limitsOf({ role, states }: TreeNode): string {
+  const { valuemin, valuemax } = states ?? {};
+  return role === 'slider' && valuemin !== undefined && valuemax !== undefined ? ` of ${valuemin}–${valuemax}` : '';
+}
+
 /** How many there are to choose from, and which, where they are few. */
 function optionsOf({ facts }: TreeNode, { expand }: Style): string {
   if (!facts?.optionCount) return '';

@@ -80,7 +80,7 @@ describe('the difference between two snapshots', () => {
 + [102 button Undo]
 - - two
 ~ text "3 items" → "4 items"
-~ [3 textbox Name] value "An" → "Ann"
+~ [3 textbox Name (filled)] value "An" → "Ann"
 ~ [4 tab Orders (expanded)] selected true → none, expanded none → true
 `);
     expect(diffText(before, before)).toBe('nothing changed\n');

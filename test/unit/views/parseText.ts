@@ -22,7 +22,7 @@ const ROLES = new Set(
   ).split(' '),
 );
 const STATES =
-  /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|on hover(?: \d+)?|new)$/;
+  /^(?:checked|mixed|pressed|selected|expanded|collapsed|menu|filled|current|disabled|readonly|required|invalid|focused|on hover(?: \d+)?|new)$/;
 const MARK = /(?<!\\)\[(\d+(?:,\d+)*)(?=[ \]])/gu;
 
 export function parseText(view: string): ParsedLine[] {
@@ -85,7 +85,7 @@ function parseMark(line: string, start: number): Mark {
     body = body.slice(0, states.index);
   }
   const quoted = /="((?:[^"\\]|\\.)*)"(?: of \d+)?$/u.exec(body);
-  const number = /(?<!\\)=(-?\d+(?:\.\d+)?)$/u.exec(body);
+  const number = /(?<!\\)=(-?\d+(?:\.\d+)?)(?: of -?[\d.]+–-?[\d.]+)?$/u.exec(body);
   const value = quoted ?? number;
   if (value) body = body.slice(0, value.index);
   const role = /^[a-z]+(?= |$)/u.exec(body)?.[0] ?? '';

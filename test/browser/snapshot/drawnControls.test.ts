@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap';
+const BOX = 'display:inline-block;width:30px;height:20px;background:gray';
+
+/** HTML, and its text view with `N` for every number. */
+const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
+  ...(['checkbox', 'radio', 'file'] as const).flatMap((type) =>
+    [HIDDEN, 'position:absolute;clip-path:inset(50%)', 'position:absolute;left:-9999px', 'display:none'].map(
+      (style) =>
+        [
+          `a ${type} input with ${style}`,
+          `<label><input type=${type} style="${style}"><span style="${BOX}"></span> Wifi</label>`,
+          `[N ${type} Wifi]`,
+        ] as const,
+    ),
+  ),
+  [
+    'a checkbox in a span that is clipped away',
+    `<label><span style="${HIDDEN}"><input type=checkbox checked></span><span style="${BOX}"></span> Wifi</label>`,
+    '[N checkbox Wifi (checked)]',
+  ],
+  [
+    'a range input in a drawn thumb',
+    `<div style="width:200px;height:20px"><div style="${BOX}"><span style="${HIDDEN}"><input type=range aria-label=Volume value=30 min=0 max=100></span></div></div>`,
+    '[N slider Volume=30 of 0–100]',
+  ],
+  [
+    'a label in the look of a button around its file input',
+    `<label role=button tabindex=0 style="cursor:pointer">Upload photo<input type=file style="${HIDDEN}"></label>`,
+    '[N file Upload photo]',
+  ],
+  [
+    'a combobox that shows its choice',
+    '<span id=l>Country</span><div role=combobox tabindex=0 aria-expanded=false aria-labelledby="l c" id=c>Norway</div>',
+    '[N combobox Country="Norway" (collapsed)]',
+  ],
+  [
+    'a button that opens a list of choices',
+    '<button aria-haspopup=listbox aria-label=Country>Norway</button>',
+    '[N combobox Country="Norway"]',
+  ],
+  [
+    'a menu button',
+    '<button aria-haspopup=menu aria-expanded=false>Options</button>',
+    '[N button Options (collapsed menu)]',
+  ],
+  [
+    'a progress bar',
+    '<div role=progressbar aria-label=Upload aria-valuenow=2 aria-valuemin=0 aria-valuemax=5 style="width:99px;height:9px"></div>',
+    '(progress Upload 40 %)',
+  ],
+  ['a native progress bar', '<progress aria-label=Upload value=0.4></progress>', '(progress Upload 40 %)'],
+  ['a native meter', '<meter aria-label=Storage min=0 max=10 value=3></meter>', '(meter Storage 30 %)'],
+  ['a filled field', '<input aria-label=Name value=Ann>', '[N textbox Name (filled)]'],
+  ['an empty field', '<input aria-label=Name>', '[N textbox Name]'],
+  ['a field of a secret', '<input aria-label=Password type=password value=geheim>', '[N textbox Password]'],
+];
+
+describe('a control that is drawn', () => {
+  afterEach(reset);
+
+  for (const [what, html, view] of ROWS) {
+    it(`is one entry with role, name, value and state: ${what}`, async () => {
+      show(html);
+      const text = (await newTool().getSnapshot()).toText({ previous: null });
+      expect(text.replace(/\[\d+(?:,\d+)*/g, '[N').trim()).to.equal(view);
+    });
+  }
+
+  it('is operated through what is drawn', async () => {
+    show(
+      `<label><span style="${HIDDEN}"><input id=i type=checkbox></span><span style="${BOX}"></span> Wifi</label>` +
+        `<div style="width:200px;height:20px"><div style="${BOX}"><span style="${HIDDEN}"><input id=r type=range aria-label=Volume value=30></span></div></div>`,
+    );
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    expect((await tool.click(snapshot.getNodeId(byId('i'))!)).success, 'click').to.equal(true);
+    expect((byId('i') as HTMLInputElement).checked, 'checked').to.equal(true);
+    expect((await tool.setValue(snapshot.getNodeId(byId('r'))!, '60')).success, 'setValue').to.equal(true);
+    expect((byId('r') as HTMLInputElement).value, 'moved').to.equal('60');
+    expect((await tool.click(snapshot.getNodeId(byId('r'))!)).success, 'the thumb receives the pointer').to.equal(true);
+  });
+});
