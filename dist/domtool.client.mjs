@@ -14,11 +14,42 @@ function withinTime(promise, ms, late) {
   });
 }
 
+// src/standards/characters.ts
+var RegularExpression = RegExp;
+function lazyPattern(source, flags) {
+  let pattern;
+  return () => pattern ??= new RegularExpression(source, flags);
+}
+var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+}
+
+// src/standards/pageText.ts
+function visible(text) {
+  if (!UNUSUAL.test(text)) return text;
+  return withoutInvisibles(text).replace(/\s+/g, " ");
+}
+var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+var withoutInvisibles = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+
 // src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
   constructor(code, message) {
-    super(message);
+    super(cut(visible(message), 500));
     this.name = "DomToolError";
     this.code = code;
   }

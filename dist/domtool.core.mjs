@@ -1667,9 +1667,9 @@ var inside = (() => {
     const path = [];
     let reasons = 0 /* No */;
     for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known = memo2.of(at3).hidden;
-      if (known !== void 0) {
-        reasons = known;
+      const known2 = memo2.of(at3).hidden;
+      if (known2 !== void 0) {
+        reasons = known2;
         break;
       }
       path.push(at3);
@@ -2673,9 +2673,9 @@ var inside = (() => {
     for (let at3 = el; at3; at3 = flatParent(at3)) {
       while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
       if (!at3) break;
-      const known = pass.memo.disabledBy.get(at3);
-      if (known !== void 0) {
-        by = known;
+      const known2 = pass.memo.disabledBy.get(at3);
+      if (known2 !== void 0) {
+        by = known2;
         break;
       }
       path.push(at3);
@@ -2690,16 +2690,47 @@ var inside = (() => {
   }
 
   // src/interactivity/secretFields.ts
-  var everPassword = /* @__PURE__ */ new WeakSet();
-  function isSecret(el) {
-    if (isTag(el, "input") && inputType(el) === "password") everPassword.add(el);
-    if (everPassword.has(el)) return true;
-    const autofill = attribute(el, "autocomplete");
-    return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
+  var known = /* @__PURE__ */ new WeakSet();
+  function isSecret(el, name) {
+    const secret = known.has(el) || isSecretNow(el, name);
+    if (secret) known.add(el);
+    return secret;
+  }
+  function isSecretNow(el, name) {
+    if (isTag(el, "input") && inputType(el) === "password") return true;
+    if (AUTOFILL.test(attribute(el, "autocomplete") ?? "")) return true;
+    if (!isTextInput(el) && !isTag(el, "textarea")) return false;
+    const style = new LayoutReader().style(el);
+    if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
+    if (DOTS.test(style.get("font-family"))) return true;
+    const words3 = [name ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
+    return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
+  }
+  var AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
+  var DOTS = /text-security|password|dotsfont/i;
+  var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
+  var SECRET = lazyPattern(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: code)?|pincode|cvv2?|cvc2?|csc|cid|pass ?code|otp|2fa|(?:security|verification|one time|access|secret) ?(?:code|number)|geheimzahl|pr\xFCfziffer|sicherheitscode|kartenpr\xFCfnummer|code (?:secret|de s\xE9curit\xE9)|cryptogramme|c\xF3digo de (?:seguridad|seguran\xE7a)|clave|codice di sicurezza|beveiligingscode|\u043F\u0438\u043D(?:-\u043A\u043E\u0434)?|\u043A\u043E\u0434 \u0431\u0435\u0437\u043E\u043F\u0430\u0441\u043D\u043E\u0441\u0442\u0438)(?![\\p{L}\\p{N}])|\u5B89\u5168\u7801|\u9A8C\u8BC1\u7801|\u6697\u8A3C\u756A\u53F7|\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3\u30B3\u30FC\u30C9",
+    "iu"
+  );
+  function isShortNumber(el) {
+    const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
+    const most = Number(attribute(el, "maxlength") ?? attribute(el, "size") ?? "NaN");
+    return most > 0 ? most <= 8 : isNumber;
   }
 
   // src/standards/secretPatterns.ts
   var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : text2.replace(DIGITS, maskRun);
+  function maskSecrets(text2) {
+    const safe = CREDENTIALS.some((one) => one.test(text2)) ? CREDENTIALS.reduce((out, one) => out.replace(new RegExp(one, "giu"), `$1${MASK}`), text2) : text2;
+    return safe.replace(WRITTEN, (run3) => maskRun(run3) === MASK ? MASK : run3);
+  }
+  var CREDENTIALS = [
+    /(:\/\/)[^\s/?#@"'<>[\]]*:[^\s/?#@"'<>[\]]*(?=@)/iu,
+    /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
+    /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu
+  ];
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
   var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
   var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
@@ -3233,13 +3264,13 @@ var inside = (() => {
     for (const [sheet, list] of activeSheets(root)) {
       left -= list.length;
       if (left < 0) break;
-      let known = cache.get(sheet);
-      if (known?.length !== list.length) {
-        known = { length: list.length, rules: [], generating: [] };
-        collect(list, known);
-        cache.set(sheet, known);
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [] };
+        collect(list, known2);
+        cache.set(sheet, known2);
       }
-      found2.push(known);
+      found2.push(known2);
     }
     return found2;
   }
@@ -3392,8 +3423,8 @@ var inside = (() => {
       this.#roots.add(root);
       for (const found2 of hoverRules(root).flatMap(revealingRules)) {
         for (const el of select(root, found2.bare)) {
-          const known = this.#rules.get(el);
-          if (known) known.push(found2);
+          const known2 = this.#rules.get(el);
+          if (known2) known2.push(found2);
           else this.#rules.set(el, [found2]);
         }
       }
@@ -3401,10 +3432,10 @@ var inside = (() => {
     /** What other rules declare. */
     declarations(root, property) {
       if (!root) return [];
-      const known = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known);
-      let found2 = known.get(property);
-      if (!found2) known.set(property, found2 = declarationsOf(root, property));
+      const known2 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known2);
+      let found2 = known2.get(property);
+      if (!found2) known2.set(property, found2 = declarationsOf(root, property));
       return found2;
     }
     rulesFor(el) {
@@ -3793,16 +3824,16 @@ var inside = (() => {
     return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
   }
   function paperAround(el, reader) {
-    const known = memo(papers, reader);
-    let paper = known.get(el);
+    const known2 = memo(papers, reader);
+    let paper = known2.get(el);
     if (paper) return paper;
     const path = [];
     for (let node = el; node && !paper; node = flatParent(node)) {
-      paper = known.get(node) ?? ownPaper(node, reader);
+      paper = known2.get(node) ?? ownPaper(node, reader);
       path.push(node);
     }
     paper ??= paperOfPage(path.at(-1), reader);
-    for (const node of path) known.set(node, paper);
+    for (const node of path) known2.set(node, paper);
     return paper;
   }
   function paperOfPage(root, reader) {
@@ -3828,12 +3859,12 @@ var inside = (() => {
   }
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintersIn(owner, reader) {
-    const known = memo(painters, reader);
-    let found2 = known.get(owner);
+    const known2 = memo(painters, reader);
+    let found2 = known2.get(owner);
     if (!found2) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
       found2 = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known.set(owner, found2);
+      known2.set(owner, found2);
     }
     return found2;
   }
@@ -4568,18 +4599,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known = kinds.get(realm);
-    if (known === void 0) {
+    let known2 = kinds.get(realm);
+    if (known2 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known = event !== null && "pointerId" in event;
-      kinds.set(realm, known);
+      known2 = event !== null && "pointerId" in event;
+      kinds.set(realm, known2);
     }
-    return known;
+    return known2;
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -4996,9 +5027,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known);
-    return known;
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
   }
   function pathOf(given, win) {
     try {
@@ -5506,11 +5537,29 @@ var inside = (() => {
     });
   }
 
+  // src/standards/pageText.ts
+  function visible(text2) {
+    if (!UNUSUAL.test(text2)) return text2;
+    return withoutInvisibles(text2).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text2) => PLAIN2.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
   // src/standards/errors.ts
   var DomToolError = class extends Error {
     code;
     constructor(code, message) {
-      super(message);
+      super(cut(visible(message), 500));
       this.name = "DomToolError";
       this.code = code;
     }
@@ -5681,9 +5730,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name) => within2 ? `${within2}.${name}` : name;
     for (const [name, value2] of Object.entries(given)) {
-      const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known || Object.keys(known).length)) continue;
-      if (!known) {
+      const known2 = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
+      if (!known2) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5691,7 +5740,7 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
         );
       }
-      out[name] = checkValue(value2, known, path(name), subject);
+      out[name] = checkValue(value2, known2, path(name), subject);
     }
     for (const name of required2)
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
@@ -5966,13 +6015,13 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known = announcing.get(realm);
-    if (known === void 0) {
+    let known2 = announcing.get(realm);
+    if (known2 === void 0) {
       const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
-      announcing.set(realm, known = event.getTargetRanges().length === 0);
+      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }
-    return known;
+    return known2;
   }
   function editInContext(el, context, kind, text2) {
     if (!announce(el, kind, text2)) return "taken";
@@ -6844,8 +6893,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known = this.fields.find((f) => f.el === focused.el);
-      return known ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known2 = this.fields.find((f) => f.el === focused.el);
+      return known2 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -7407,8 +7456,8 @@ var inside = (() => {
   function topmost(nodes, parents, other) {
     const isInside2 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known = other.get(node.id);
-      const isOnlyHere = !known || has(known, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const known2 = other.get(node.id);
+      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isTold = isInside2[parents[i] ?? -1] === 1;
       isInside2[i] = Number(isOnlyHere || isTold);
       return isOnlyHere && !isTold && i > 0;
@@ -7549,23 +7598,6 @@ var inside = (() => {
   var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function visible(text2) {
-    if (!UNUSUAL.test(text2)) return text2;
-    return withoutInvisibles(text2).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text2) => PLAIN2.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-  var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-    "gu"
-  );
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-  var invisible = lazyPattern(
-    // The last range stands for marks of the view until they are written.
-    "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
-    "gu"
-  );
   function shorten(text2) {
     for (let start = 0; start < text2.length; ) {
       const space = text2.indexOf(" ", start);
@@ -8108,8 +8140,8 @@ var inside = (() => {
   }
   function placeholder2(text2, name) {
     const words3 = escapePlainName(text2);
-    const known = new Set(wordsOf(name));
-    return wordsOf(words3).some((word) => !known.has(word)) ? ` \xB7 ${words3}` : "";
+    const known2 = new Set(wordsOf(name));
+    return wordsOf(words3).some((word) => !known2.has(word)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -8142,8 +8174,8 @@ var inside = (() => {
       const fields = fieldsOf2(pieces, row);
       if (fields.size > order.length) order = [...fields.keys()];
       for (const [key2, value2] of fields) {
-        const known = columns.get(key2);
-        if (known) known.push(value2);
+        const known2 = columns.get(key2);
+        if (known2) known2.push(value2);
         else columns.set(key2, [value2]);
       }
     }
@@ -9161,7 +9193,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines) {
     let changed = false;
-    const known = /* @__PURE__ */ new Map();
+    const known2 = /* @__PURE__ */ new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -9171,14 +9203,14 @@ var inside = (() => {
           for (const other of near?.parts ?? []) {
             if (missing.size === 0) break;
             if (other === part2 || other.kind === "gap") continue;
-            let words3 = known.get(other);
-            if (!words3) known.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+            let words3 = known2.get(other);
+            if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
             for (const word of words3) missing.delete(word);
           }
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known.delete(part2);
+        known2.delete(part2);
         changed = true;
       }
     });
@@ -9646,13 +9678,13 @@ var inside = (() => {
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known = /* @__PURE__ */ new Set();
+    const known2 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known.add(kind);
+        known2.add(kind);
         inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
       }
       return inside2;
@@ -9660,7 +9692,7 @@ var inside = (() => {
     if (!kept2.includes(1))
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
       );
     return writeKept(rows, kept2, Infinity);
   }
@@ -9875,6 +9907,7 @@ var inside = (() => {
     if (label) virtual["aria-label"] = label;
     if (text2) virtual["text"] = text2;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+    context.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
@@ -9892,10 +9925,10 @@ var inside = (() => {
     lazyProperty(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
     const region = context.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze({ ...states });
+    if (states) data2["states"] = Object.freeze(context.gate.pass({ ...states }));
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
-      if (facts?.[key2]) data2[key2] = facts[key2];
-    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
+      if (facts?.[key2]) data2[key2] = context.gate.text(facts[key2]);
+    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context.gate.text(facts.url);
     lazyProperty(data2, "treePath", () => context.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
@@ -9952,6 +9985,7 @@ var inside = (() => {
     get virtualDom() {
       return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
         geometry: this.#parts.tree.geometry,
+        gate: this.#parts.registry.gate,
         region: (id) => this.#nodes.region(id),
         path: (id) => this.#path(id)
       });
@@ -9996,9 +10030,9 @@ var inside = (() => {
     serialize(given = {}) {
       const options = checkOptions("serialize", given, SERIALIZE);
       const { filterSelector } = options;
-      if (filterSelector === void 0) return serialize(this.#parts.tree, options);
-      const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
-      return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
+      const { tree, registry } = this.#parts;
+      const filterIds = filterSelector === void 0 ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
+      return registry.gate.pass(serialize(tree, ownFields(options, filterIds)));
     }
     /**
      * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
@@ -10020,14 +10054,15 @@ var inside = (() => {
       const { previous, ...options } = checkOptions("toText", given, TEXT2);
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
-      return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
+      const { tree, registry } = this.#parts;
+      return registry.gate.text(toText(tree, ownFields(options, since && { previous: since })));
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      */
     diff(other) {
-      return diffSnapshots(other.tree, this.tree);
+      return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -10840,10 +10875,12 @@ var inside = (() => {
       node.facts = { ...node.facts, onHover: registry.assign(trigger) };
     if (first) rememberKept(first);
     identity.remember(root);
+    const { gate } = registry;
+    gate.noteHeld(walk.secrets);
     return {
       root,
-      url: documentUrl(walk.document),
-      title: documentTitle(walk.document),
+      url: gate.text(documentUrl(walk.document)),
+      title: cut(visible(gate.text(documentTitle(walk.document))).trim(), MAX_TITLE),
       geometry: geometryOf(viewport, boxes, registry),
       totalElements: walk.total,
       hiddenElements: walk.hidden,
@@ -10852,6 +10889,7 @@ var inside = (() => {
     };
   }
   var STEP2 = 200;
+  var MAX_TITLE = 250;
   var geometryOf = (viewport, boxes, registry) => ({
     viewport,
     box: (id) => boxes.get(id, registry),
@@ -11107,9 +11145,9 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known = aria.memo.of(el);
-    known.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known.hidden = 0 /* No */;
+    const known2 = aria.memo.of(el);
+    known2.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
   function exposeAncestors(parent, around, outer2) {
     if (!around.inert || outer2.inert || outer2.ariaHidden) return;
@@ -11581,7 +11619,7 @@ var inside = (() => {
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
   var VALUELESS_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
-  function factsOf(el, tag, names, role = "") {
+  function factsOf(el, tag, names, role, secret) {
     if (names.length === 0 && !CONTROLS2.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
@@ -11590,7 +11628,7 @@ var inside = (() => {
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
-    if (CONTROLS2.has(tag)) addControl(el, facts);
+    if (CONTROLS2.has(tag)) addControl(el, facts, secret);
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
@@ -11628,27 +11666,27 @@ var inside = (() => {
     const order = attribute(el, "aria-sort")?.trim().toLowerCase();
     if (order === "ascending" || order === "descending") facts.sorted = order;
   }
-  function addControl(el, facts) {
+  function addControl(el, facts, secret) {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
-      if (isSecret(el) || VALUELESS_TYPES.has(type)) return;
+      if (secret || VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
       if (value2) facts.value = value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
-      const value2 = isSecret(el) ? "" : textareaValue(el);
+      const value2 = secret ? "" : textareaValue(el);
       if (value2) facts.value = value2;
     } else if (isTag(el, "select")) {
-      addSelection(el, facts);
+      addSelection(el, facts, secret);
     }
   }
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
-  function addSelection(el, facts) {
+  function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
     facts.optionCount = options.length;
     facts.chosen = true;
-    if (isSecret(el)) return;
+    if (secret) return;
     facts.options = options.map((o) => optionText(o).trim());
     const chosen2 = options.filter(optionSelected).map((o) => optionText(o).trim());
     if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
@@ -11755,20 +11793,22 @@ var inside = (() => {
     node.states = withFocus(states, el === walk.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk.modals.push({ node, el });
   }
-  function addNameAndFacts({ aria, reader }, { node, el, attributeNames: attributeNames2 }) {
+  function addNameAndFacts({ aria, reader, secrets }, { node, el, attributeNames: attributeNames2 }) {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
     const short = cut(name, MAX_NAME_LENGTH);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && from !== "content") node.flags |= 32 /* OwnName */;
-    const facts = factsOf(el, node.tag, attributeNames2, node.role);
+    const isControl = isHtml(el) && CONTROLS2.has(node.tag);
+    if (isControl && isSecret(el, name)) {
+      node.flags |= 16384 /* Secret */;
+      secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+    }
+    const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-    if (isHtml(el) && CONTROLS2.has(node.tag)) {
-      if (node.tag !== "select") node.flags |= 128 /* Editable */;
-      if (isSecret(el)) node.flags |= 16384 /* Secret */;
-    }
+    if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
@@ -11867,6 +11907,8 @@ var inside = (() => {
     modals = [];
     /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
     reveals = [];
+    /** What fields for secrets hold. */
+    secrets = [];
     document;
     limits;
     /** The focused element, looked for through shadow roots and frames. */
@@ -12374,6 +12416,69 @@ var inside = (() => {
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
 
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MASK2 = "\u2022\u2022\u2022";
+  var MAX_TEXT2 = 2e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers what an action typed into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      if (text2.length >= MIN_LENGTH) this.#typed = [text2, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers what the fields for secrets hold now, in place of what they held before. */
+    noteHeld(values) {
+      this.#held = values.filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** A text of any length, such as a view. */
+    text(text2) {
+      let out = maskSecrets(withoutInvisibles(text2).replace(/[\uf8f0-\uf8f7]/g, ""));
+      for (const secret of this.#typed) out = masked(out, secret, false);
+      for (const secret of this.#held) out = masked(out, secret, true);
+      return out;
+    }
+    /**
+     * Lets all texts in a value through the gate, in place: the value must have been made for the caller.
+     * @param longest Of a text that is longer than so many characters, only the beginning leaves.
+     */
+    pass(value2, longest = MAX_TEXT2) {
+      const whole3 = { value: value2 };
+      const open2 = [whole3];
+      for (let holder = open2.pop(); holder; holder = open2.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text2 = this.text(cut(one, longest));
+            if (text2 !== one) holder[key2] = text2;
+          } else if (typeof one === "object" && one !== null) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open2.push(copy2);
+          }
+        }
+      }
+      return whole3.value;
+    }
+  };
+  function masked(text2, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    let out = "";
+    let from = 0;
+    for (let at3 = text2.indexOf(head); at3 >= 0; at3 = text2.indexOf(head, at3)) {
+      let end = at3 + head.length;
+      while (!isWhole && end - at3 < secret.length && text2[end] === secret[end - at3]) end++;
+      if (isWhole && (isWord(text2[at3 - 1] ?? "") || isWord(text2[end] ?? ""))) {
+        at3++;
+        continue;
+      }
+      out += text2.slice(from, at3) + MASK2;
+      at3 = from = end;
+    }
+    return from === 0 ? text2 : out + text2.slice(from);
+  }
+
   // src/snapshot/identity/WeakNumbers.ts
   var MIN_PART_SIZE = 16384;
   var MIN_PART_SHARE = 1 / 8;
@@ -12409,6 +12514,8 @@ var inside = (() => {
 
   // src/snapshot/identity/NodeRegistry.ts
   var NodeRegistry = class {
+    /** The gate of all that is told of the page whose nodes these are. */
+    gate = new TextGate();
     #numbers = new WeakNumbers();
     #markers = /* @__PURE__ */ new WeakMap();
     /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
@@ -13005,7 +13112,7 @@ var inside = (() => {
   var APART3 = 150;
   var RESTED = 3e4;
   var MAX_OBSERVED = 40;
-  var MAX_TEXT2 = 200;
+  var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
   var SelfChanging = class {
@@ -13033,9 +13140,9 @@ var inside = (() => {
     has(el) {
       if (!this.#restless.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known = this.#restless.get(node);
-        if (!known) continue;
-        known.until = now() + RESTED;
+        const known2 = this.#restless.get(node);
+        if (!known2) continue;
+        known2.until = now() + RESTED;
         return true;
       }
       return false;
@@ -13067,10 +13174,11 @@ var inside = (() => {
         this.#restless.set(el, { told: false, until: time + RESTED });
     }
   };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT2;
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
+  var MAX_TEXT4 = 1e4;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -13151,9 +13259,9 @@ var inside = (() => {
       const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
-    /** Masks in a value what was typed into a field for secrets. */
+    /** A result as it may be told. */
     mask(value2) {
-      return this.#session.secrets.mask(value2);
+      return this.#session.registry.gate.pass(value2, MAX_TEXT4);
     }
     async #runSeeing(type, nodeId, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
@@ -13202,7 +13310,8 @@ var inside = (() => {
     async #act(type, { id, el, remote }, args) {
       const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
-      this.#session.secrets.note(el, outcome, args[0], !!node && has(node, 16384 /* Secret */));
+      const isSecretField = node && has(node, 16384 /* Secret */) || [el, outcome.actual ?? el].some((one) => isSecret(controlOf(one)));
+      if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
       return outcome;
     }
     /** Replaces the number of the drop target by its element. */
@@ -13309,35 +13418,6 @@ var inside = (() => {
     }
   };
 
-  // src/api/Secrets.ts
-  var MAX_SECRETS = 10;
-  var MIN_LENGTH = 4;
-  var Secrets = class {
-    #typed = [];
-    /**
-     * Remembers the text that an action typed, if it went into a field for secrets.
-     * @param isKnownSecret whether the field is already known to be one
-     */
-    note(el, { actual }, typed, isKnownSecret = false) {
-      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !isKnownSecret && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
-        return;
-      this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
-    }
-    /** Returns a copy of the value in which all remembered secrets are masked. */
-    mask(value2) {
-      if (!this.#typed.length) return value2;
-      if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
-      if (Array.isArray(value2)) return value2.map((one) => this.mask(one));
-      if (typeof value2 !== "object" || value2 === null) return value2;
-      return Object.fromEntries(Object.entries(value2).map(([key2, one]) => [key2, this.mask(one)]));
-    }
-  };
-  function masked(text2, secret) {
-    let out = text2;
-    for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
-    return out;
-  }
-
   // src/api/PageSession.ts
   var SNAPSHOT_OPTIONS = {
     waitForBuild: { type: "boolean" },
@@ -13348,7 +13428,6 @@ var inside = (() => {
     config;
     host;
     registry;
-    secrets;
     #actions;
     #keeper;
     #frames = null;
@@ -13361,7 +13440,6 @@ var inside = (() => {
     constructor(config, host, continued2) {
       this.config = continued2?.config ?? completeConfig(config);
       this.host = host;
-      this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
       const join = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
@@ -13472,9 +13550,9 @@ var inside = (() => {
     }
     /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
     handOver() {
-      const { config, registry, secrets } = this;
+      const { config, registry } = this;
       this.#keeper.stopRebuilding();
-      return { config, registry, secrets, owns: (snapshotId2) => this.owns(snapshotId2) };
+      return { config, registry, owns: (snapshotId2) => this.owns(snapshotId2) };
     }
     destroy() {
       this.#lifetime.abort();
@@ -14001,11 +14079,42 @@ var outside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/characters.ts
+  var RegularExpression = RegExp;
+  function lazyPattern(source, flags) {
+    let pattern;
+    return () => pattern ??= new RegularExpression(source, flags);
+  }
+  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  function cut(text2, limit) {
+    if (text2.length <= limit) return text2;
+    const last = text2.charCodeAt(limit - 2);
+    return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+  }
+
+  // src/standards/pageText.ts
+  function visible(text2) {
+    if (!UNUSUAL.test(text2)) return text2;
+    return withoutInvisibles(text2).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
   // src/standards/errors.ts
   var DomToolError = class extends Error {
     code;
     constructor(code, message) {
-      super(message);
+      super(cut(visible(message), 500));
       this.name = "DomToolError";
       this.code = code;
     }

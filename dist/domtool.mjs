@@ -1669,9 +1669,9 @@ var inside = (() => {
     const path = [];
     let reasons = 0 /* No */;
     for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known2 = memo2.of(at3).hidden;
-      if (known2 !== void 0) {
-        reasons = known2;
+      const known3 = memo2.of(at3).hidden;
+      if (known3 !== void 0) {
+        reasons = known3;
         break;
       }
       path.push(at3);
@@ -2675,9 +2675,9 @@ var inside = (() => {
     for (let at3 = el; at3; at3 = flatParent(at3)) {
       while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
       if (!at3) break;
-      const known2 = pass.memo.disabledBy.get(at3);
-      if (known2 !== void 0) {
-        by = known2;
+      const known3 = pass.memo.disabledBy.get(at3);
+      if (known3 !== void 0) {
+        by = known3;
         break;
       }
       path.push(at3);
@@ -2692,16 +2692,47 @@ var inside = (() => {
   }
 
   // src/interactivity/secretFields.ts
-  var everPassword = /* @__PURE__ */ new WeakSet();
-  function isSecret(el) {
-    if (isTag(el, "input") && inputType(el) === "password") everPassword.add(el);
-    if (everPassword.has(el)) return true;
-    const autofill = attribute(el, "autocomplete");
-    return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
+  var known = /* @__PURE__ */ new WeakSet();
+  function isSecret(el, name2) {
+    const secret = known.has(el) || isSecretNow(el, name2);
+    if (secret) known.add(el);
+    return secret;
+  }
+  function isSecretNow(el, name2) {
+    if (isTag(el, "input") && inputType(el) === "password") return true;
+    if (AUTOFILL.test(attribute(el, "autocomplete") ?? "")) return true;
+    if (!isTextInput(el) && !isTag(el, "textarea")) return false;
+    const style = new LayoutReader().style(el);
+    if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
+    if (DOTS.test(style.get("font-family"))) return true;
+    const words3 = [name2 ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
+    return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
+  }
+  var AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
+  var DOTS = /text-security|password|dotsfont/i;
+  var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
+  var SECRET = lazyPattern(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: code)?|pincode|cvv2?|cvc2?|csc|cid|pass ?code|otp|2fa|(?:security|verification|one time|access|secret) ?(?:code|number)|geheimzahl|pr\xFCfziffer|sicherheitscode|kartenpr\xFCfnummer|code (?:secret|de s\xE9curit\xE9)|cryptogramme|c\xF3digo de (?:seguridad|seguran\xE7a)|clave|codice di sicurezza|beveiligingscode|\u043F\u0438\u043D(?:-\u043A\u043E\u0434)?|\u043A\u043E\u0434 \u0431\u0435\u0437\u043E\u043F\u0430\u0441\u043D\u043E\u0441\u0442\u0438)(?![\\p{L}\\p{N}])|\u5B89\u5168\u7801|\u9A8C\u8BC1\u7801|\u6697\u8A3C\u756A\u53F7|\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3\u30B3\u30FC\u30C9",
+    "iu"
+  );
+  function isShortNumber(el) {
+    const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
+    const most = Number(attribute(el, "maxlength") ?? attribute(el, "size") ?? "NaN");
+    return most > 0 ? most <= 8 : isNumber;
   }
 
   // src/standards/secretPatterns.ts
   var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
+  function maskSecrets(text3) {
+    const safe = CREDENTIALS.some((one) => one.test(text3)) ? CREDENTIALS.reduce((out, one) => out.replace(new RegExp(one, "giu"), `$1${MASK}`), text3) : text3;
+    return safe.replace(WRITTEN, (run3) => maskRun(run3) === MASK ? MASK : run3);
+  }
+  var CREDENTIALS = [
+    /(:\/\/)[^\s/?#@"'<>[\]]*:[^\s/?#@"'<>[\]]*(?=@)/iu,
+    /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
+    /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu
+  ];
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
   var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
   var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
@@ -3260,13 +3291,13 @@ var inside = (() => {
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
       if (left < 0) break;
-      let known2 = cache.get(sheet);
-      if (known2?.length !== list2.length) {
-        known2 = { length: list2.length, rules: [], generating: [] };
-        collect(list2, known2);
-        cache.set(sheet, known2);
+      let known3 = cache.get(sheet);
+      if (known3?.length !== list2.length) {
+        known3 = { length: list2.length, rules: [], generating: [] };
+        collect(list2, known3);
+        cache.set(sheet, known3);
       }
-      found2.push(known2);
+      found2.push(known3);
     }
     return found2;
   }
@@ -3419,8 +3450,8 @@ var inside = (() => {
       this.#roots.add(root);
       for (const found2 of hoverRules(root).flatMap(revealingRules)) {
         for (const el of select(root, found2.bare)) {
-          const known2 = this.#rules.get(el);
-          if (known2) known2.push(found2);
+          const known3 = this.#rules.get(el);
+          if (known3) known3.push(found2);
           else this.#rules.set(el, [found2]);
         }
       }
@@ -3428,10 +3459,10 @@ var inside = (() => {
     /** What other rules declare. */
     declarations(root, property) {
       if (!root) return [];
-      const known2 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known2);
-      let found2 = known2.get(property);
-      if (!found2) known2.set(property, found2 = declarationsOf(root, property));
+      const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known3);
+      let found2 = known3.get(property);
+      if (!found2) known3.set(property, found2 = declarationsOf(root, property));
       return found2;
     }
     rulesFor(el) {
@@ -3853,16 +3884,16 @@ var inside = (() => {
     return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
   }
   function paperAround(el, reader) {
-    const known2 = memo(papers, reader);
-    let paper = known2.get(el);
+    const known3 = memo(papers, reader);
+    let paper = known3.get(el);
     if (paper) return paper;
     const path = [];
     for (let node = el; node && !paper; node = flatParent(node)) {
-      paper = known2.get(node) ?? ownPaper(node, reader);
+      paper = known3.get(node) ?? ownPaper(node, reader);
       path.push(node);
     }
     paper ??= paperOfPage(path.at(-1), reader);
-    for (const node of path) known2.set(node, paper);
+    for (const node of path) known3.set(node, paper);
     return paper;
   }
   function paperOfPage(root, reader) {
@@ -3888,12 +3919,12 @@ var inside = (() => {
   }
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintersIn(owner, reader) {
-    const known2 = memo(painters, reader);
-    let found2 = known2.get(owner);
+    const known3 = memo(painters, reader);
+    let found2 = known3.get(owner);
     if (!found2) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
       found2 = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known2.set(owner, found2);
+      known3.set(owner, found2);
     }
     return found2;
   }
@@ -4640,18 +4671,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
+    let known3 = kinds.get(realm);
+    if (known3 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
+      known3 = event !== null && "pointerId" in event;
+      kinds.set(realm, known3);
     }
-    return known2;
+    return known3;
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -5081,9 +5112,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
+    const known3 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known3);
+    return known3;
   }
   function pathOf(given, win) {
     try {
@@ -5591,11 +5622,29 @@ var inside = (() => {
     });
   }
 
+  // src/standards/pageText.ts
+  function visible(text3) {
+    if (!UNUSUAL.test(text3)) return text3;
+    return withoutInvisibles(text3).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
   // src/standards/errors.ts
   var DomToolError = class extends Error {
     code;
     constructor(code, message) {
-      super(message);
+      super(cut(visible(message), 500));
       this.name = "DomToolError";
       this.code = code;
     }
@@ -5737,9 +5786,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name2) => within3 ? `${within3}.${name2}` : name2;
     for (const [name2, value2] of Object.entries(given)) {
-      const known2 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
-      if (!known2) {
+      const known3 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
+      if (!known3) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5747,7 +5796,7 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
         );
       }
-      out[name2] = checkValue(value2, known2, path(name2), subject);
+      out[name2] = checkValue(value2, known3, path(name2), subject);
     }
     for (const name2 of required2)
       if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
@@ -5999,13 +6048,13 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known2 = announcing.get(realm);
-    if (known2 === void 0) {
+    let known3 = announcing.get(realm);
+    if (known3 === void 0) {
       const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
+      announcing.set(realm, known3 = event.getTargetRanges().length === 0);
     }
-    return known2;
+    return known3;
   }
   function editInContext(el, context, kind, text3) {
     if (!announce(el, kind, text3)) return "taken";
@@ -6879,8 +6928,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known2 = this.fields.find((f) => f.el === focused.el);
-      return known2 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known3 = this.fields.find((f) => f.el === focused.el);
+      return known3 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -7504,8 +7553,8 @@ var inside = (() => {
     const candidates3 = () => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
-      const known2 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known2.size ? [...known2] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      const known3 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+      return known3.size ? [...known3] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates3(), one);
     if (quick && isOpen(trigger)) return quick;
@@ -8488,158 +8537,13 @@ var inside = (() => {
   }
   var SKIPPED = /^(script|style|template|noscript)$/;
 
-  // src/tree/TreeNode.ts
-  var has = (node, flag2) => (node.flags & flag2) !== 0;
-
-  // src/tree/textMark.ts
-  function markOf(node) {
-    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
-    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
-  }
-  function withMark(text3, from, mark2) {
-    const inner = text3.slice(from);
-    const words3 = inner.trim();
-    if (!mark2 || !words3) return text3;
-    const start2 = from + inner.indexOf(words3);
-    const after = text3.slice(start2 + words3.length);
-    return `${text3.slice(0, start2)}${marked(words3, mark2)}${after}`;
-  }
-  function marked(words3, mark2, next = "") {
-    if (mark2 === "~~") return `~~${words3}~~`;
-    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
-    return mark2 + (isPlain2 ? words3 : `(${words3})`);
-  }
-  var DIGITS2 = /^[+\u2212-]?\d+$/;
-  var DIGIT = /^\d/;
-  var LETTERS = /^[a-zA-Z]+$/;
-
-  // src/views/text/inlineMarks.ts
-  var KINDS = [
-    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
-    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
-  ];
-  var BRACKETS = /[\uf8f0-\uf8f7]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
-  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-  var beginsMarked = (text3) => HAS_BRACKET.test(text3.trimStart().charAt(0));
-  var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
-  var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
-  function kindOf(node) {
-    const mark2 = markOf(node);
-    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
-    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
-  }
-  function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
-    if (mark2 === "`") return text3 && open3 + text3 + close2;
-    const words3 = text3.trim();
-    if (!words3) return text3;
-    const start2 = text3.indexOf(words3);
-    return text3.slice(0, start2) + open3 + words3 + close2 + text3.slice(start2 + words3.length);
-  }
-  function writeMarks(text3, escape2, escapeCode2) {
-    if (!HAS_BRACKET.test(text3)) return escape2(text3);
-    const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
-    let out = "";
-    let from = 0;
-    for (const { 0: code, index } of joined.matchAll(CODE)) {
-      out = parted(out + escape2(joined.slice(from, index))) + quoted2(escapeCode2(unmarked(code)));
-      from = index + code.length;
-    }
-    out += escape2(joined.slice(from));
-    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
-    return unmarked(out);
-  }
-  function writeMarked(_, open3, words3, next, at3, line) {
-    const mark2 = KINDS.find((kind) => kind.open === open3)?.mark;
-    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
-  }
-  var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
-  function quoted2(text3) {
-    const code = text3.trim();
-    if (!code) return text3;
-    let fence = "`";
-    while (code.includes(fence)) fence += "`";
-    const inner = fence === "`" ? code : ` ${code} `;
-    return text3.replace(code, () => fence + inner + fence);
-  }
-
-  // src/views/text/escape.ts
-  var escapeText = (text3) => writeMarks(text3, escapePlain, escapeCode);
-  function escapePlain(text3) {
-    const code = escapeCode(text3);
-    return INLINE.test(code) ? escapeInline(code) : code;
-  }
-  var INLINE = /[`^_]|~~/;
-  function escapeCode(text3) {
-    const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
-    return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
-  }
-  var MARKS = /[[|]|\(on hover /;
-  var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-  function escapeName(text3) {
-    const seen = visible(text3).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(seen);
-    if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
-    const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
-    return name2.endsWith("\\") ? `${name2} ` : name2;
-  }
-  var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-  var escapePlainName = (text3) => escapeName(unmarked(text3));
-  var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
-  var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-  function escapeValue(text3) {
-    const value2 = escapeOpening(visible(unmarked(text3)).trim().replace(/["\]]/g, "\\$&"));
-    return value2.endsWith("\\") ? `${value2} ` : value2;
-  }
-  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
-  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
-  var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
-  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
-  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function visible(text3) {
-    if (!UNUSUAL.test(text3)) return text3;
-    return withoutInvisibles(text3).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-  var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-    "gu"
-  );
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-  var invisible = lazyPattern(
-    // The last range stands for marks of the view until they are written.
-    "(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]",
-    "gu"
-  );
-  function shorten(text3) {
-    for (let start2 = 0; start2 < text3.length; ) {
-      const space = text3.indexOf(" ", start2);
-      const end = space < 0 ? text3.length : space;
-      if (end - start2 > 80) return text3.replace(LONG, "$1\u2026");
-      start2 = end + 1;
-    }
-    return text3;
-  }
-  var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
-  var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]]/gu, "_"), 40);
-
   // src/views/descriptors.ts
   var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
   function describeElement(facts, mode) {
     return mode === "full" ? full(facts) : balanced(facts, SHORT);
   }
   var SHORT = 80;
-  var LONG2 = 500;
+  var LONG = 500;
   function balanced(facts, limit3) {
     const { attributes: attributes2, states, text: text3, value: value2 } = facts;
     const state = (key2) => states[key2] ?? null;
@@ -8668,7 +8572,7 @@ var inside = (() => {
   }
   function full(facts) {
     return {
-      ...balanced(facts, LONG2),
+      ...balanced(facts, LONG),
       computedRole: facts.role,
       computedName: facts.name || null,
       description: facts.description || null,
@@ -8682,6 +8586,9 @@ var inside = (() => {
       shadowPath: [...facts.shadowPath]
     };
   }
+
+  // src/tree/TreeNode.ts
+  var has = (node, flag2) => (node.flags & flag2) !== 0;
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -9712,15 +9619,15 @@ var inside = (() => {
     if (!first) return [];
     const scope = scopeOf(first, ambiguous);
     if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-    const known2 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-    ambiguous.set(scope.root, known2);
+    const known3 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+    ambiguous.set(scope.root, known3);
     const out = [];
     const tried = /* @__PURE__ */ new Set();
     for (const { selector, confidence } of candidates2(first, els.length > 1)) {
       if (out.length === limit3) break;
       if (tried.has(selector)) continue;
       tried.add(selector);
-      if (isExactly(selector, scope.root, els, known2)) out.push({ selector: scope.path + selector, confidence });
+      if (isExactly(selector, scope.root, els, known3)) out.push({ selector: scope.path + selector, confidence });
     }
     return out.sort((a, b) => b.confidence - a.confidence);
   }
@@ -10725,12 +10632,12 @@ var inside = (() => {
       needsScreenshot,
       status
     } = typeof response === "object" && response ? response : {};
-    const known2 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-    const wants = new Set(known2);
+    const known3 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+    const wants = new Set(known3);
     if (needsSkeletonDom === true) wants.add("skeleton");
     if (needsScreenshot === true) wants.add("screenshot");
     if (status === "needs_full_dom") wants.add("dom");
-    const unknown = mode !== void 0 && mode !== null && !known2 ? String(mode) : null;
+    const unknown = mode !== void 0 && mode !== null && !known3 ? String(mode) : null;
     if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
     return { wants, unknown };
   }
@@ -11082,6 +10989,7 @@ var inside = (() => {
   }
 
   // src/api/AgentRequests.ts
+  var EXACT = /^(?:getText|getValue|getAttribute|evaluate)$/;
   var AgentRequests = class {
     #session;
     #views;
@@ -11100,13 +11008,17 @@ var inside = (() => {
     }
     async pageState(options) {
       const { views, recentEvents } = await this.#look("pageState");
-      return pageState(views, recentEvents, options);
+      const { screenshot, ...state } = await pageState(views, recentEvents, options);
+      return {
+        ...this.#session.registry.gate.pass(state, Infinity),
+        ...screenshot === void 0 ? {} : { screenshot }
+      };
     }
     negotiate(options) {
       return negotiate(() => this.#look("negotiate"), options);
     }
-    automate(request, host) {
-      return automate(
+    async automate(request, host) {
+      const answer2 = await automate(
         {
           snapshot: () => this.#session.snapshot("automate"),
           call: (method2, args) => callTool(this.#session.host, method2, args),
@@ -11115,12 +11027,37 @@ var inside = (() => {
         request,
         host
       );
+      const { result, ...rest } = answer2;
+      const { gate } = this.#session.registry;
+      return { ...gate.pass(rest), result: EXACT.test(answer2.action) ? result : gate.pass(result) };
     }
     async #look(method2) {
       const views = await this.#views.now(method2);
       return { views, recentEvents: this.#session.recentEvents(views.snapshot) };
     }
   };
+
+  // src/tree/textMark.ts
+  function markOf(node) {
+    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
+    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
+  }
+  function withMark(text3, from, mark2) {
+    const inner = text3.slice(from);
+    const words3 = inner.trim();
+    if (!mark2 || !words3) return text3;
+    const start2 = from + inner.indexOf(words3);
+    const after = text3.slice(start2 + words3.length);
+    return `${text3.slice(0, start2)}${marked(words3, mark2)}${after}`;
+  }
+  function marked(words3, mark2, next = "") {
+    if (mark2 === "~~") return `~~${words3}~~`;
+    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
+    return mark2 + (isPlain2 ? words3 : `(${words3})`);
+  }
+  var DIGITS2 = /^[+\u2212-]?\d+$/;
+  var DIGIT = /^\d/;
+  var LETTERS = /^[a-zA-Z]+$/;
 
   // src/tree/ownText.ts
   var ownText = (node) => read3(node, true);
@@ -11360,8 +11297,8 @@ var inside = (() => {
   function topmost(nodes, parents, other) {
     const isInside2 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known2 = other.get(node.id);
-      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const known3 = other.get(node.id);
+      const isOnlyHere = !known3 || has(known3, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isTold = isInside2[parents[i] ?? -1] === 1;
       isInside2[i] = Number(isOnlyHere || isTold);
       return isOnlyHere && !isTold && i > 0;
@@ -11379,6 +11316,109 @@ var inside = (() => {
     }
     return fields;
   }
+
+  // src/views/text/inlineMarks.ts
+  var KINDS = [
+    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+  ];
+  var BRACKETS = /[\uf8f0-\uf8f7]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var beginsMarked = (text3) => HAS_BRACKET.test(text3.trimStart().charAt(0));
+  var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
+  var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
+  function kindOf(node) {
+    const mark2 = markOf(node);
+    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
+    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+  }
+  function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
+    if (mark2 === "`") return text3 && open3 + text3 + close2;
+    const words3 = text3.trim();
+    if (!words3) return text3;
+    const start2 = text3.indexOf(words3);
+    return text3.slice(0, start2) + open3 + words3 + close2 + text3.slice(start2 + words3.length);
+  }
+  function writeMarks(text3, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text3)) return escape2(text3);
+    const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    let out = "";
+    let from = 0;
+    for (const { 0: code, index } of joined.matchAll(CODE)) {
+      out = parted(out + escape2(joined.slice(from, index))) + quoted2(escapeCode2(unmarked(code)));
+      from = index + code.length;
+    }
+    out += escape2(joined.slice(from));
+    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+    return unmarked(out);
+  }
+  function writeMarked(_, open3, words3, next, at3, line) {
+    const mark2 = KINDS.find((kind) => kind.open === open3)?.mark;
+    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
+  }
+  var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
+  function quoted2(text3) {
+    const code = text3.trim();
+    if (!code) return text3;
+    let fence = "`";
+    while (code.includes(fence)) fence += "`";
+    const inner = fence === "`" ? code : ` ${code} `;
+    return text3.replace(code, () => fence + inner + fence);
+  }
+
+  // src/views/text/escape.ts
+  var escapeText = (text3) => writeMarks(text3, escapePlain, escapeCode);
+  function escapePlain(text3) {
+    const code = escapeCode(text3);
+    return INLINE.test(code) ? escapeInline(code) : code;
+  }
+  var INLINE = /[`^_]|~~/;
+  function escapeCode(text3) {
+    const seen = text3.length > 80 ? shorten(visible(text3)) : visible(text3);
+    return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
+  }
+  var MARKS = /[[|]|\(on hover /;
+  var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+  function escapeName(text3) {
+    const seen = visible(text3).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(seen);
+    if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
+    const name2 = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+    return name2.endsWith("\\") ? `${name2} ` : name2;
+  }
+  var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+  var escapePlainName = (text3) => escapeName(unmarked(text3));
+  var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
+  var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  function escapeValue(text3) {
+    const value2 = escapeOpening(visible(unmarked(text3)).trim().replace(/["\]]/g, "\\$&"));
+    return value2.endsWith("\\") ? `${value2} ` : value2;
+  }
+  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
+  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
+  var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
+  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
+  var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+  function shorten(text3) {
+    for (let start2 = 0; start2 < text3.length; ) {
+      const space = text3.indexOf(" ", start2);
+      const end = space < 0 ? text3.length : space;
+      if (end - start2 > 80) return text3.replace(LONG2, "$1\u2026");
+      start2 = end + 1;
+    }
+    return text3;
+  }
+  var LONG2 = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+  var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]]/gu, "_"), 40);
 
   // src/views/text/stateWords.ts
   var WORDS = /* @__PURE__ */ new Map([
@@ -11912,8 +11952,8 @@ var inside = (() => {
   }
   function placeholder2(text3, name2) {
     const words3 = escapePlainName(text3);
-    const known2 = new Set(wordsOf(name2));
-    return wordsOf(words3).some((word2) => !known2.has(word2)) ? ` \xB7 ${words3}` : "";
+    const known3 = new Set(wordsOf(name2));
+    return wordsOf(words3).some((word2) => !known3.has(word2)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -11946,8 +11986,8 @@ var inside = (() => {
       const fields = fieldsOf2(pieces, row);
       if (fields.size > order.length) order = [...fields.keys()];
       for (const [key2, value2] of fields) {
-        const known2 = columns.get(key2);
-        if (known2) known2.push(value2);
+        const known3 = columns.get(key2);
+        if (known3) known3.push(value2);
         else columns.set(key2, [value2]);
       }
     }
@@ -12965,7 +13005,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
     let changed = false;
-    const known2 = /* @__PURE__ */ new Map();
+    const known3 = /* @__PURE__ */ new Map();
     lines2.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -12975,14 +13015,14 @@ var inside = (() => {
           for (const other of near?.parts ?? []) {
             if (missing.size === 0) break;
             if (other === part2 || other.kind === "gap") continue;
-            let words3 = known2.get(other);
-            if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+            let words3 = known3.get(other);
+            if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
             for (const word2 of words3) missing.delete(word2);
           }
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known2.delete(part2);
+        known3.delete(part2);
         changed = true;
       }
     });
@@ -13451,13 +13491,13 @@ var inside = (() => {
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
+    const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known2.add(kind);
+        known3.add(kind);
         inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
       }
       return inside2;
@@ -13465,7 +13505,7 @@ var inside = (() => {
     if (!kept2.includes(1))
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
     return writeKept(rows, kept2, Infinity);
   }
@@ -13623,6 +13663,7 @@ var inside = (() => {
     if (label) virtual["aria-label"] = label;
     if (text3) virtual["text"] = text3;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+    context.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
@@ -13640,10 +13681,10 @@ var inside = (() => {
     lazyProperty(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
     const region = context.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze({ ...states });
+    if (states) data2["states"] = Object.freeze(context.gate.pass({ ...states }));
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
-      if (facts?.[key2]) data2[key2] = facts[key2];
-    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
+      if (facts?.[key2]) data2[key2] = context.gate.text(facts[key2]);
+    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context.gate.text(facts.url);
     lazyProperty(data2, "treePath", () => context.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
@@ -13700,6 +13741,7 @@ var inside = (() => {
     get virtualDom() {
       return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
         geometry: this.#parts.tree.geometry,
+        gate: this.#parts.registry.gate,
         region: (id) => this.#nodes.region(id),
         path: (id) => this.#path(id)
       });
@@ -13744,9 +13786,9 @@ var inside = (() => {
     serialize(given = {}) {
       const options = checkOptions("serialize", given, SERIALIZE);
       const { filterSelector } = options;
-      if (filterSelector === void 0) return serialize(this.#parts.tree, options);
-      const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
-      return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
+      const { tree, registry } = this.#parts;
+      const filterIds = filterSelector === void 0 ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
+      return registry.gate.pass(serialize(tree, ownFields(options, filterIds)));
     }
     /**
      * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
@@ -13768,14 +13810,15 @@ var inside = (() => {
       const { previous, ...options } = checkOptions("toText", given, TEXT3);
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
-      return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
+      const { tree, registry } = this.#parts;
+      return registry.gate.text(toText(tree, ownFields(options, since && { previous: since })));
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      */
     diff(other) {
-      return diffSnapshots(other.tree, this.tree);
+      return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -13953,10 +13996,12 @@ var inside = (() => {
       node.facts = { ...node.facts, onHover: registry.assign(trigger) };
     if (first) rememberKept(first);
     identity.remember(root);
+    const { gate } = registry;
+    gate.noteHeld(walk2.secrets);
     return {
       root,
-      url: documentUrl(walk2.document),
-      title: documentTitle(walk2.document),
+      url: gate.text(documentUrl(walk2.document)),
+      title: cut(visible(gate.text(documentTitle(walk2.document))).trim(), MAX_TITLE),
       geometry: geometryOf(viewport, boxes, registry),
       totalElements: walk2.total,
       hiddenElements: walk2.hidden,
@@ -13965,6 +14010,7 @@ var inside = (() => {
     };
   }
   var STEP2 = 200;
+  var MAX_TITLE = 250;
   var geometryOf = (viewport, boxes, registry) => ({
     viewport,
     box: (id) => boxes.get(id, registry),
@@ -14220,9 +14266,9 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known2 = aria.memo.of(el);
-    known2.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
+    const known3 = aria.memo.of(el);
+    known3.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
   }
   function exposeAncestors(parent, around4, outer2) {
     if (!around4.inert || outer2.inert || outer2.ariaHidden) return;
@@ -14483,7 +14529,7 @@ var inside = (() => {
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
   var PICKED_TYPES = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
   var VALUELESS_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
-  function factsOf(el, tag, names, role = "") {
+  function factsOf(el, tag, names, role, secret) {
     if (names.length === 0 && !CONTROLS2.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
@@ -14492,7 +14538,7 @@ var inside = (() => {
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
-    if (CONTROLS2.has(tag)) addControl(el, facts);
+    if (CONTROLS2.has(tag)) addControl(el, facts, secret);
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
@@ -14530,27 +14576,27 @@ var inside = (() => {
     const order = attribute(el, "aria-sort")?.trim().toLowerCase();
     if (order === "ascending" || order === "descending") facts.sorted = order;
   }
-  function addControl(el, facts) {
+  function addControl(el, facts, secret) {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
-      if (isSecret(el) || VALUELESS_TYPES.has(type)) return;
+      if (secret || VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
       if (value2) facts.value = value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
-      const value2 = isSecret(el) ? "" : textareaValue(el);
+      const value2 = secret ? "" : textareaValue(el);
       if (value2) facts.value = value2;
     } else if (isTag(el, "select")) {
-      addSelection(el, facts);
+      addSelection(el, facts, secret);
     }
   }
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
-  function addSelection(el, facts) {
+  function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
     facts.optionCount = options.length;
     facts.chosen = true;
-    if (isSecret(el)) return;
+    if (secret) return;
     facts.options = options.map((o) => optionText(o).trim());
     const chosen3 = options.filter(optionSelected).map((o) => optionText(o).trim());
     if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
@@ -14657,20 +14703,22 @@ var inside = (() => {
     node.states = withFocus(states, el === walk2.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
   }
-  function addNameAndFacts({ aria, reader }, { node, el, attributeNames: attributeNames2 }) {
+  function addNameAndFacts({ aria, reader, secrets }, { node, el, attributeNames: attributeNames2 }) {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
     const short2 = cut(name2, MAX_NAME_LENGTH);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
-    const facts = factsOf(el, node.tag, attributeNames2, node.role);
+    const isControl = isHtml(el) && CONTROLS2.has(node.tag);
+    if (isControl && isSecret(el, name2)) {
+      node.flags |= 16384 /* Secret */;
+      secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+    }
+    const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-    if (isHtml(el) && CONTROLS2.has(node.tag)) {
-      if (node.tag !== "select") node.flags |= 128 /* Editable */;
-      if (isSecret(el)) node.flags |= 16384 /* Secret */;
-    }
+    if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
@@ -14769,6 +14817,8 @@ var inside = (() => {
     modals = [];
     /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
     reveals = [];
+    /** What fields for secrets hold. */
+    secrets = [];
     document;
     limits;
     /** The focused element, looked for through shadow roots and frames. */
@@ -15276,6 +15326,69 @@ var inside = (() => {
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
 
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MASK2 = "\u2022\u2022\u2022";
+  var MAX_TEXT2 = 2e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers what an action typed into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text3) {
+      if (text3.length >= MIN_LENGTH) this.#typed = [text3, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers what the fields for secrets hold now, in place of what they held before. */
+    noteHeld(values) {
+      this.#held = values.filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** A text of any length, such as a view. */
+    text(text3) {
+      let out = maskSecrets(withoutInvisibles(text3).replace(/[\uf8f0-\uf8f7]/g, ""));
+      for (const secret of this.#typed) out = masked(out, secret, false);
+      for (const secret of this.#held) out = masked(out, secret, true);
+      return out;
+    }
+    /**
+     * Lets all texts in a value through the gate, in place: the value must have been made for the caller.
+     * @param longest Of a text that is longer than so many characters, only the beginning leaves.
+     */
+    pass(value2, longest = MAX_TEXT2) {
+      const whole4 = { value: value2 };
+      const open3 = [whole4];
+      for (let holder = open3.pop(); holder; holder = open3.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text3 = this.text(cut(one, longest));
+            if (text3 !== one) holder[key2] = text3;
+          } else if (typeof one === "object" && one !== null) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open3.push(copy2);
+          }
+        }
+      }
+      return whole4.value;
+    }
+  };
+  function masked(text3, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    let out = "";
+    let from = 0;
+    for (let at3 = text3.indexOf(head); at3 >= 0; at3 = text3.indexOf(head, at3)) {
+      let end = at3 + head.length;
+      while (!isWhole && end - at3 < secret.length && text3[end] === secret[end - at3]) end++;
+      if (isWhole && (isWord(text3[at3 - 1] ?? "") || isWord(text3[end] ?? ""))) {
+        at3++;
+        continue;
+      }
+      out += text3.slice(from, at3) + MASK2;
+      at3 = from = end;
+    }
+    return from === 0 ? text3 : out + text3.slice(from);
+  }
+
   // src/snapshot/identity/WeakNumbers.ts
   var MIN_PART_SIZE = 16384;
   var MIN_PART_SHARE = 1 / 8;
@@ -15311,6 +15424,8 @@ var inside = (() => {
 
   // src/snapshot/identity/NodeRegistry.ts
   var NodeRegistry = class {
+    /** The gate of all that is told of the page whose nodes these are. */
+    gate = new TextGate();
     #numbers = new WeakNumbers();
     #markers = /* @__PURE__ */ new WeakMap();
     /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
@@ -15861,7 +15976,7 @@ var inside = (() => {
   var APART3 = 150;
   var RESTED = 3e4;
   var MAX_OBSERVED = 40;
-  var MAX_TEXT2 = 200;
+  var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
   var SelfChanging = class {
@@ -15889,9 +16004,9 @@ var inside = (() => {
     has(el) {
       if (!this.#restless.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known2 = this.#restless.get(node);
-        if (!known2) continue;
-        known2.until = now() + RESTED;
+        const known3 = this.#restless.get(node);
+        if (!known3) continue;
+        known3.until = now() + RESTED;
         return true;
       }
       return false;
@@ -15923,10 +16038,11 @@ var inside = (() => {
         this.#restless.set(el, { told: false, until: time + RESTED });
     }
   };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT2;
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
+  var MAX_TEXT4 = 1e4;
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -16007,9 +16123,9 @@ var inside = (() => {
       const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf3 };
     }
-    /** Masks in a value what was typed into a field for secrets. */
+    /** A result as it may be told. */
     mask(value2) {
-      return this.#session.secrets.mask(value2);
+      return this.#session.registry.gate.pass(value2, MAX_TEXT4);
     }
     async #runSeeing(type, nodeId2, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
@@ -16058,7 +16174,8 @@ var inside = (() => {
     async #act(type, { id, el, remote }, args) {
       const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
-      this.#session.secrets.note(el, outcome, args[0], !!node && has(node, 16384 /* Secret */));
+      const isSecretField = node && has(node, 16384 /* Secret */) || [el, outcome.actual ?? el].some((one) => isSecret(controlOf(one)));
+      if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
       return outcome;
     }
     /** Replaces the number of the drop target by its element. */
@@ -16165,35 +16282,6 @@ var inside = (() => {
     }
   };
 
-  // src/api/Secrets.ts
-  var MAX_SECRETS = 10;
-  var MIN_LENGTH = 4;
-  var Secrets = class {
-    #typed = [];
-    /**
-     * Remembers the text that an action typed, if it went into a field for secrets.
-     * @param isKnownSecret whether the field is already known to be one
-     */
-    note(el, { actual }, typed, isKnownSecret = false) {
-      if (typeof typed !== "string" || typed.length < MIN_LENGTH || !isKnownSecret && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
-        return;
-      this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
-    }
-    /** Returns a copy of the value in which all remembered secrets are masked. */
-    mask(value2) {
-      if (!this.#typed.length) return value2;
-      if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
-      if (Array.isArray(value2)) return value2.map((one) => this.mask(one));
-      if (typeof value2 !== "object" || value2 === null) return value2;
-      return Object.fromEntries(Object.entries(value2).map(([key2, one]) => [key2, this.mask(one)]));
-    }
-  };
-  function masked(text3, secret) {
-    let out = text3;
-    for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
-    return out;
-  }
-
   // src/api/PageSession.ts
   var SNAPSHOT_OPTIONS = {
     waitForBuild: { type: "boolean" },
@@ -16204,7 +16292,6 @@ var inside = (() => {
     config;
     host;
     registry;
-    secrets;
     #actions;
     #keeper;
     #frames = null;
@@ -16217,7 +16304,6 @@ var inside = (() => {
     constructor(config, host, continued2) {
       this.config = continued2?.config ?? completeConfig(config);
       this.host = host;
-      this.secrets = continued2?.secrets ?? new Secrets();
       const { joinFrames } = this.config;
       const join2 = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
@@ -16328,9 +16414,9 @@ var inside = (() => {
     }
     /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
     handOver() {
-      const { config, registry, secrets } = this;
+      const { config, registry } = this;
       this.#keeper.stopRebuilding();
-      return { config, registry, secrets, owns: (snapshotId2) => this.owns(snapshotId2) };
+      return { config, registry, owns: (snapshotId2) => this.owns(snapshotId2) };
     }
     destroy() {
       this.#lifetime.abort();
@@ -17429,12 +17515,12 @@ var inside = (() => {
     return view;
   }
   function addRadio(view, radios, node, key2) {
-    const known2 = radios.get(key2);
-    const field = known2 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+    const known3 = radios.get(key2);
+    const field = known3 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
     field.options?.push(node.name);
     if (node.states?.checked === true) field.value = node.name;
     if (node.states?.required) field.required = true;
-    if (known2) return;
+    if (known3) return;
     radios.set(key2, field);
     view.fields.push(field);
   }
@@ -17465,8 +17551,8 @@ var inside = (() => {
   // src/views/overview/similar.ts
   var SAME = 3;
   function groupSimilar(root, targets, textOf3, enough) {
-    const places2 = known.get(root) ?? placesOf(root);
-    known.set(root, places2);
+    const places2 = known2.get(root) ?? placesOf(root);
+    known2.set(root, places2);
     const groups = /* @__PURE__ */ new Map();
     const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
     for (const node of targets) {
@@ -17490,16 +17576,16 @@ var inside = (() => {
     if (group.every((node) => squash(textOf3(node)) === words3)) return true;
     return group.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
   }
-  var known = /* @__PURE__ */ new WeakMap();
+  var known2 = /* @__PURE__ */ new WeakMap();
   function placesOf(root) {
     const places2 = /* @__PURE__ */ new Map();
     let runs = 0;
     const steps = /* @__PURE__ */ new Map();
     const step = (place, to) => {
       const key2 = `${place}>${to}`;
-      const known2 = steps.get(key2);
-      if (!known2) steps.set(key2, `step${steps.size}`);
-      return known2 ?? `step${steps.size - 1}`;
+      const known3 = steps.get(key2);
+      if (!known3) steps.set(key2, `step${steps.size}`);
+      return known3 ?? `step${steps.size - 1}`;
     };
     const stack = [{ node: root, place: "" }];
     for (let next = stack.pop(); next; next = stack.pop()) {
@@ -18252,6 +18338,7 @@ var inside = (() => {
       const own2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
       if (!own2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
       const name2 = computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
+      const secret = isSecret(el, name2);
       out.push({
         id: registry.assign(el),
         kind: 0 /* Element */,
@@ -18259,12 +18346,12 @@ var inside = (() => {
         role,
         name: cut(name2, 100),
         display: 0 /* Inline */,
-        flags: 4 /* Interactive */ | 32 /* OwnName */ | (isSecret(el) ? 16384 /* Secret */ : 0) | (tag === "input" || tag === "textarea" ? 128 /* Editable */ : 0),
+        flags: 4 /* Interactive */ | 32 /* OwnName */ | (secret ? 16384 /* Secret */ : 0) | (tag === "input" || tag === "textarea" ? 128 /* Editable */ : 0),
         children: [],
         shadow: null,
         frame: null,
         assigned: null,
-        facts: factsOf(el, tag, namesOf(el)),
+        facts: factsOf(el, tag, namesOf(el), role, secret),
         states: computeStates(el, role, aria)
       });
     }
@@ -18400,10 +18487,10 @@ var inside = (() => {
         );
       }
       const key2 = JSON.stringify([asText, options]);
-      const known2 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-      this.#overviews.set(key2, known2);
+      const known3 = this.#overviews.get(key2) ?? this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
+      this.#overviews.set(key2, known3);
       this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
-      return structuredClone(known2);
+      return structuredClone(known3);
     }
     /**
      * Returns the facts of the live page about an element.
@@ -18437,8 +18524,8 @@ var inside = (() => {
       const { role, state } = options;
       if (typeof query2 !== "string" || query2.trim() === "" && !role && !state)
         throw badOption(`search: query must be a text that is not empty, not ${describe(query2)}`);
-      if (!asText) return search(this.#tree, query2, options);
-      return searchText(this.#tree, query2, options, this.#isNew());
+      if (!asText) return this.#tell(search(this.#tree, query2, options));
+      return this.#tell(searchText(this.#tree, query2, options, this.#isNew()));
     }
     semantic(options, recentEvents) {
       const coveredBy = this.#covers();
@@ -18451,14 +18538,21 @@ var inside = (() => {
       return pageDom(this.snapshot, options);
     }
     forms(options) {
-      return forms(this.#tree, options, {
-        constraints: (id) => this.#field(id).format,
-        validity: (id) => this.#field(id).message
-      });
+      return this.#tell(
+        forms(this.#tree, options, {
+          constraints: (id) => this.#field(id).format,
+          validity: (id) => this.#field(id).message
+        })
+      );
     }
     pageModel(options) {
       const hints = this.#hints(1);
-      return pageModel(this.#tree, (id) => hints([id])[0] ?? "", options);
+      return this.#tell(pageModel(this.#tree, (id) => hints([id])[0] ?? "", options));
+    }
+    /** A view as it may be told. */
+    #tell(view) {
+      const { gate } = this.snapshot.parts.registry;
+      return typeof view === "string" ? gate.text(view) : gate.pass(view);
     }
     #overviewFacts({ visible: visible2, behindModal: behindModal2 }, asText) {
       const modal2 = behindModal2 ? null : this.#tree.modal;
@@ -18498,14 +18592,14 @@ var inside = (() => {
      */
     #covers() {
       const reader = new LayoutReader();
-      const known2 = /* @__PURE__ */ new Map();
+      const known3 = /* @__PURE__ */ new Map();
       return (id) => {
-        let found2 = known2.get(id);
+        let found2 = known3.get(id);
         if (found2 === void 0) {
           const remote = this.snapshot.parts.remote?.(id);
           const el = remote?.frame ?? this.#element(id);
           const cover = el && coverOf(el, reader);
-          known2.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+          known3.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found2;
       };
@@ -18530,9 +18624,9 @@ var inside = (() => {
       return this.#last;
     }
     async overview(given) {
-      const known2 = optionsOf("overview");
-      const { format: format3, refresh, ...options } = checkOptions("overview", given, known2);
-      const absent = Object.fromEntries(Object.keys(known2).map((name2) => [name2, void 0]));
+      const known3 = optionsOf("overview");
+      const { format: format3, refresh, ...options } = checkOptions("overview", given, known3);
+      const absent = Object.fromEntries(Object.keys(known3).map((name2) => [name2, void 0]));
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       return (await this.now("overview")).overview(ownFields(absent, options), format3 === "text");
     }
@@ -18545,7 +18639,7 @@ var inside = (() => {
       if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
         return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
       const { views, facts } = await this.#facts(target, includeValues2);
-      return "success" in facts ? facts : inspection(views.snapshot.tree, facts);
+      return this.#session.registry.gate.pass("success" in facts ? facts : inspection(views.snapshot.tree, facts));
     }
     /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
     async facts(target, includeValues2) {
@@ -19343,7 +19437,7 @@ var inside = (() => {
   var KNOWN_FLAGS = 65535;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH4 = 1e3;
-  var MAX_TEXT3 = 4e6;
+  var MAX_TEXT5 = 4e6;
   var MAX_LENGTH2 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
@@ -19363,7 +19457,7 @@ var inside = (() => {
     const list2 = listIn(packed["nodes"], MAX_NODES + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
     if (!list2.length || list2.length > MAX_NODES || ids.size < list2.length || ids.has(-1)) return null;
-    let left = MAX_TEXT3;
+    let left = MAX_TEXT5;
     const text3 = (value2, most = MAX_LENGTH2) => {
       const found2 = textIn(value2, Math.min(most, left));
       left -= found2.length;
@@ -19558,14 +19652,14 @@ var inside = (() => {
     }
     /** Returns the number in this page for a number of the frame, and assigns one if necessary. */
     numberOf(joined, id) {
-      let known2 = joined.numbers.get(id);
-      if (!known2) {
+      let known3 = joined.numbers.get(id);
+      if (!known3) {
         const standIn = newStandIn();
-        known2 = { id: this.#registry.assign(standIn), standIn };
-        joined.numbers.set(id, known2);
-        this.#owners.set(known2.id, { joined, id });
+        known3 = { id: this.#registry.assign(standIn), standIn };
+        joined.numbers.set(id, known3);
+        this.#owners.set(known3.id, { joined, id });
       }
-      return known2;
+      return known3;
     }
     /** Handles a handshake message from a window inside this page. */
     receive({ step, nonce: given, challenge }, source, origin2) {
@@ -19598,9 +19692,9 @@ var inside = (() => {
     #frameOf(frame2) {
       const window2 = frame2 && frameWindow(frame2);
       if (!frame2 || !window2) return null;
-      const known2 = this.#frames.get(frame2);
-      if (known2?.window === window2) return known2;
-      if (known2) this.#drop(known2);
+      const known3 = this.#frames.get(frame2);
+      if (known3?.window === window2) return known3;
+      if (known3) this.#drop(known3);
       const joined = {
         frame: frame2,
         window: window2,
@@ -20313,8 +20407,8 @@ var inside = (() => {
   var DISTINCTIVE_SIZE = 3;
   var MAX_SHIFT = 3;
   var PAIRS_PER_STEP = 32;
-  function* matching(before, after, known2) {
-    const matcher = new Matcher(before, after, known2, yield* fingerprinting(before), yield* fingerprinting(after));
+  function* matching(before, after, known3) {
+    const matcher = new Matcher(before, after, known3, yield* fingerprinting(before), yield* fingerprinting(after));
     yield* matcher.byKey(({ facts }) => facts?.htmlId);
     yield* matcher.byKey(({ facts }) => facts?.testId);
     yield* matcher.byKey(
@@ -20337,14 +20431,14 @@ var inside = (() => {
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
-    constructor(before, after, known2, old, now4) {
+    constructor(before, after, known3, old, now4) {
       this.#before = before;
       this.#after = after;
       this.#old = old;
       this.#new = now4;
-      this.#to = known2.slice();
+      this.#to = known3.slice();
       this.#from = new Int32Array(after.nodes.length).fill(-1);
-      known2.forEach((a, b) => {
+      known3.forEach((a, b) => {
         if (a < 0) return;
         this.#from[a] = b;
         this.#paired.push(b);
@@ -20574,12 +20668,12 @@ var inside = (() => {
         for (const lineup of [before, ...this.#removals]) {
           const open3 = yield* findRemoved(lineup, after.places, registry);
           if (!open3.includes(1)) continue;
-          const known2 = new Int32Array(open3.length);
-          for (let b = 0; b < known2.length; b++) {
+          const known3 = new Int32Array(open3.length);
+          for (let b = 0; b < known3.length; b++) {
             if (b % STEP === 0) yield;
-            known2[b] = after.places.get(lineup.nodes[b].id);
+            known3[b] = after.places.get(lineup.nodes[b].id);
           }
-          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known2)) {
+          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known3)) {
             if (++taken % NUMBERS_PER_STEP === 0) yield;
             const { id } = lineup.nodes[b];
             registry.takeOver(id, objects[after.nodes[a].id]);
@@ -20810,11 +20904,42 @@ var outside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/characters.ts
+  var RegularExpression = RegExp;
+  function lazyPattern(source, flags) {
+    let pattern;
+    return () => pattern ??= new RegularExpression(source, flags);
+  }
+  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  function cut(text2, limit) {
+    if (text2.length <= limit) return text2;
+    const last = text2.charCodeAt(limit - 2);
+    return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+  }
+
+  // src/standards/pageText.ts
+  function visible(text2) {
+    if (!UNUSUAL.test(text2)) return text2;
+    return withoutInvisibles(text2).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
   // src/standards/errors.ts
   var DomToolError = class extends Error {
     code;
     constructor(code, message) {
-      super(message);
+      super(cut(visible(message), 500));
       this.name = "DomToolError";
       this.code = code;
     }

@@ -1,4 +1,5 @@
 import { ownFields } from '../standards/ownFields.ts';
+import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
@@ -8,6 +9,7 @@ import type { ActOutcome, Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import { documentBody, ownerDocument, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
@@ -42,6 +44,8 @@ type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
 const READ_AGAIN_MS = 150;
+/** Characters of one text in a result at most. */
+const MAX_TEXT = 10_000;
 /** The page as it was before an action. */
 interface Scene {
   readonly before: DomSnapshot | null;
@@ -147,9 +151,9 @@ export class ActionRunner implements ParentActions {
     return { outcome, numberOf };
   }
 
-  /** Masks in a value what was typed into a field for secrets. */
+  /** A result as it may be told. */
   mask<T>(value: T): T {
-    return this.#session.secrets.mask(value);
+    return this.#session.registry.gate.pass(value, MAX_TEXT);
   }
 
   async #runSeeing(
@@ -214,7 +218,9 @@ export class ActionRunner implements ParentActions {
       ? remote.act(type, args)
       : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
     const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
-    this.#session.secrets.note(el, outcome, args[0], !!node && has(node, Flag.Secret));
+    const isSecretField =
+      (node && has(node, Flag.Secret)) || [el, outcome.actual ?? el].some((one) => isSecret(controlOf(one)));
+    if (typeof args[0] === 'string' && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
     return outcome;
   }
 

@@ -12,6 +12,9 @@ import type { SnapshotViews } from './SnapshotViews.ts';
 import { callTool, parseAction } from './tools/calls.ts';
 import { compactResult, isActionResult } from './tools/compactResult.ts';
 
+/** Actions whose result is one text or value of the page, as it is. */
+const EXACT = /^(?:getText|getValue|getAttribute|evaluate)$/;
+
 /**
  * Answers what agents and their back ends ask for: tool calls, action strings, page states, negotiations and automation
  * requests.
@@ -38,15 +41,19 @@ export class AgentRequests {
 
   async pageState(options: PageStateOptions): Promise<PageState> {
     const { views, recentEvents } = await this.#look('pageState');
-    return pageState(views, recentEvents, options);
+    const { screenshot, ...state } = await pageState(views, recentEvents, options);
+    return {
+      ...this.#session.registry.gate.pass(state, Infinity),
+      ...(screenshot === undefined ? {} : { screenshot }),
+    };
   }
 
   negotiate(options: NegotiateOptions): Promise<Negotiation> {
     return negotiate(() => this.#look('negotiate'), options);
   }
 
-  automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
-    return automate(
+  async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
+    const answer = await automate(
       {
         snapshot: () => this.#session.snapshot('automate'),
         call: (method, args) => callTool(this.#session.host, method, args),
@@ -55,6 +62,10 @@ export class AgentRequests {
       request,
       host,
     );
+    // What asks for one exact text gets it.
+    const { result, ...rest } = answer;
+    const { gate } = this.#session.registry;
+    return { ...gate.pass(rest), result: EXACT.test(answer.action) ? result : gate.pass(result) };
   }
 
   async #look(method: string): Promise<{ views: SnapshotViews; recentEvents: readonly string[] }> {

@@ -15,7 +15,6 @@ import type { OverlayTool } from './OverlayTool.ts';
 import type { PageViews } from './PageViews.ts';
 import { optionalPart, part } from './buildParts.ts';
 import type { Recorder } from './recorder/Recorder.ts';
-import { Secrets } from './Secrets.ts';
 import type { Continuation, Session } from './session.ts';
 import type { ToolHost } from './tools/ToolHost.ts';
 
@@ -33,7 +32,6 @@ export class PageSession implements Session {
   readonly config: Readonly<DomToolConfig>;
   readonly host: ToolHost;
   readonly registry: NodeRegistry;
-  readonly secrets: Secrets;
   readonly #actions: ActionRunner;
   readonly #keeper: SnapshotKeeper;
   readonly #frames: FrameJoin | null = null;
@@ -47,7 +45,6 @@ export class PageSession implements Session {
   constructor(config: Partial<DomToolConfig> | undefined, host: ToolHost, continued: Continuation | null) {
     this.config = continued?.config ?? completeConfig(config);
     this.host = host;
-    this.secrets = continued?.secrets ?? new Secrets();
     const { joinFrames } = this.config;
     // A configuration that this build refuses must leave nothing behind that listens.
     const join = joinFrames ? part('joinFrames', 'config.joinFrames') : null;
@@ -171,9 +168,9 @@ export class PageSession implements Session {
 
   /** Returns the state that another tool continues with. This tool stops rebuilding, but still answers its callers. */
   handOver(): Continuation {
-    const { config, registry, secrets } = this;
+    const { config, registry } = this;
     this.#keeper.stopRebuilding();
-    return { config, registry, secrets, owns: (snapshotId) => this.owns(snapshotId) };
+    return { config, registry, owns: (snapshotId) => this.owns(snapshotId) };
   }
 
   destroy(): void {

@@ -63,7 +63,7 @@ export class SnapshotViews {
     const key = JSON.stringify([asText, options]);
     const known =
       this.#overviews.get(key) ??
-      (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+      this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
     this.#overviews.set(key, known);
     this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
     return structuredClone(known);
@@ -107,8 +107,8 @@ export class SnapshotViews {
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
       throw badOption(`search: query must be a text that is not empty, not ${describe(query)}`);
-    if (!asText) return search(this.#tree, query, options);
-    return searchText(this.#tree, query, options, this.#isNew());
+    if (!asText) return this.#tell(search(this.#tree, query, options));
+    return this.#tell(searchText(this.#tree, query, options, this.#isNew()));
   }
 
   semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
@@ -125,15 +125,23 @@ export class SnapshotViews {
   }
 
   forms(options: FormOptions): FormView[] {
-    return forms(this.#tree, options, {
-      constraints: (id) => this.#field(id).format,
-      validity: (id) => this.#field(id).message,
-    });
+    return this.#tell(
+      forms(this.#tree, options, {
+        constraints: (id) => this.#field(id).format,
+        validity: (id) => this.#field(id).message,
+      }),
+    );
   }
 
   pageModel(options: PageModelOptions): PageModel {
     const hints = this.#hints(1);
-    return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
+    return this.#tell(pageModel(this.#tree, (id) => hints([id])[0] ?? '', options));
+  }
+
+  /** A view as it may be told. */
+  #tell<T>(view: T): T {
+    const { gate } = this.snapshot.parts.registry;
+    return typeof view === 'string' ? (gate.text(view) as T) : gate.pass(view);
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {

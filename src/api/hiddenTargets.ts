@@ -36,6 +36,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
     const name =
       computeAccessibleName(el, aria) ||
       (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
+    const secret = isSecret(el, name);
     out.push({
       id: registry.assign(el),
       kind: NodeKind.Element,
@@ -46,13 +47,13 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
       flags:
         Flag.Interactive |
         Flag.OwnName |
-        (isSecret(el) ? Flag.Secret : 0) |
+        (secret ? Flag.Secret : 0) |
         (tag === 'input' || tag === 'textarea' ? Flag.Editable : 0),
       children: [],
       shadow: null,
       frame: null,
       assigned: null,
-      facts: factsOf(el, tag, namesOf(el)),
+      facts: factsOf(el, tag, namesOf(el), role, secret),
       states: computeStates(el, role, aria),
     });
   }

@@ -5,7 +5,6 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import type { InspectFacts } from '../views/inspect.ts';
 import type { ActionResult } from './actionResult.ts';
-import type { Secrets } from './Secrets.ts';
 import type { ToolHost } from './tools/ToolHost.ts';
 
 /** The interface through which the parts of a `DomTool` use it. */
@@ -14,7 +13,6 @@ export interface Session {
   /** The public methods, which tool calls run. */
   readonly host: ToolHost;
   readonly registry: NodeRegistry;
-  readonly secrets: Secrets;
   /** Aborts when the tool is destroyed. */
   readonly signal: AbortSignal;
   /** The latest snapshot, which may be out of date, or null before the first one. */
@@ -51,6 +49,5 @@ export interface RemoteFacts {
 export interface Continuation {
   readonly config: Readonly<DomToolConfig>;
   readonly registry: NodeRegistry;
-  readonly secrets: Secrets;
   owns(snapshotId: string): boolean;
 }

@@ -7,7 +7,7 @@ import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
 import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
-import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
+import type { SerializationOptions, SerializedDom, SerializeOptions } from '../views/serializedTypes.ts';
 import { toText, type ResolvedTextOptions, type TextViewOptions } from '../views/textView.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { NodeIndex } from './NodeIndex.ts';
@@ -121,6 +121,7 @@ export class DomSnapshot {
   get virtualDom(): VirtualNode {
     return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
       geometry: this.#parts.tree.geometry,
+      gate: this.#parts.registry.gate,
       region: (id) => this.#nodes.region(id),
       path: (id) => this.#path(id),
     }));
@@ -170,9 +171,10 @@ export class DomSnapshot {
   serialize(given: SerializationOptions = {}): SerializedDom {
     const options = checkOptions('serialize', given, SERIALIZE);
     const { filterSelector } = options;
-    if (filterSelector === undefined) return serialize(this.#parts.tree, options);
-    const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
-    return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
+    const { tree, registry } = this.#parts;
+    const filterIds =
+      filterSelector === undefined ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
+    return registry.gate.pass(serialize(tree, ownFields<SerializeOptions>(options, filterIds)));
   }
 
   /**
@@ -196,7 +198,8 @@ export class DomSnapshot {
     const { previous, ...options } = checkOptions('toText', given, TEXT);
     const before = this.before;
     const since = previous === undefined ? before : previous?.tree;
-    return toText(this.#parts.tree, ownFields<ResolvedTextOptions>(options, since && { previous: since }));
+    const { tree, registry } = this.#parts;
+    return registry.gate.text(toText(tree, ownFields<ResolvedTextOptions>(options, since && { previous: since })));
   }
 
   /**
@@ -204,7 +207,7 @@ export class DomSnapshot {
    * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
    */
   diff(other: DomSnapshot): SnapshotDiff {
-    return diffSnapshots(other.tree, this.tree);
+    return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
   }
 
   /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */

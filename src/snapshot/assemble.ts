@@ -4,6 +4,8 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
+import { cut } from '../standards/characters.ts';
+import { visible } from '../standards/pageText.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
@@ -71,10 +73,12 @@ export function* assembling(
     (node as { facts: Facts | null }).facts = { ...node.facts, onHover: registry.assign(trigger) };
   if (first) rememberKept(first);
   identity.remember(root);
+  const { gate } = registry;
+  gate.noteHeld(walk.secrets);
   return {
     root,
-    url: documentUrl(walk.document),
-    title: documentTitle(walk.document),
+    url: gate.text(documentUrl(walk.document)),
+    title: cut(visible(gate.text(documentTitle(walk.document))).trim(), MAX_TITLE),
     geometry: geometryOf(viewport, boxes, registry),
     totalElements: walk.total,
     hiddenElements: walk.hidden,
@@ -84,6 +88,7 @@ export function* assembling(
 }
 
 const STEP = 200;
+const MAX_TITLE = 250;
 
 /** This is a function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
 const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({

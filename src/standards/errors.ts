@@ -1,3 +1,6 @@
+import { cut } from './characters.ts';
+import { visible } from './pageText.ts';
+
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
 export type MisuseCode =
   | 'bad_option'
@@ -21,7 +24,7 @@ export class DomToolError extends Error {
   readonly code: MisuseCode;
 
   constructor(code: MisuseCode, message: string) {
-    super(message);
+    super(cut(visible(message), 500));
     this.name = 'DomToolError';
     this.code = code;
   }

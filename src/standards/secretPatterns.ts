@@ -1,6 +1,26 @@
 /** Masks card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers in a text. */
 export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
 
+/**
+ * The text as a page shows it, with what is a secret in any place masked: card numbers as they are usually written, US
+ * social security numbers, and credentials in addresses.
+ */
+export function maskSecrets(text: string): string {
+  const safe = CREDENTIALS.some((one) => one.test(text))
+    ? CREDENTIALS.reduce((out, one) => out.replace(new RegExp(one, 'giu'), `$1${MASK}`), text)
+    : text;
+  return safe.replace(WRITTEN, (run) => (maskRun(run) === MASK ? MASK : run));
+}
+/** User names and passwords, parameters that name a credential, and JSON web tokens. */
+const CREDENTIALS = [
+  /(:\/\/)[^\s/?#@"'<>[\]]*:[^\s/?#@"'<>[\]]*(?=@)/iu,
+  /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
+  /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu,
+];
+/** A card number in one piece or in groups of at least four digits, the last of any length; a social security number. */
+const WRITTEN =
+  /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+
 /** Whether the text contains such a number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 

@@ -1,6 +1,6 @@
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
-import { visible } from './text/escape.ts';
+import { visible } from '../standards/pageText.ts';
 
 /** All that is known of one live element, gathered where the page can be read. */
 export interface ElementFacts {

@@ -5,7 +5,7 @@ import { frontOf } from './scope.ts';
 import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { visible } from './text/escape.ts';
+import { visible } from '../standards/pageText.ts';
 import { hint } from './text/hint.ts';
 import type { Line } from './text/lines.ts';
 import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';

@@ -15,7 +15,7 @@ import type {
   SemanticState,
 } from './semanticTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { visible } from './text/escape.ts';
+import { visible } from '../standards/pageText.ts';
 import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
 import { hint } from './text/hint.ts';

@@ -8,7 +8,7 @@ import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
 import { usedAs } from '../../views/controlWords.ts';
-import { visible } from '../../views/text/escape.ts';
+import { visible } from '../../standards/pageText.ts';
 import type { ActionResult } from '../actionResult.ts';
 
 /** The events of a person that matter to a planner. Key presses are recorded only for keys that do not write text. */

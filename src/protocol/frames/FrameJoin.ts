@@ -16,7 +16,7 @@ import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { InspectFacts } from '../../views/inspect.ts';
-import { visible } from '../../views/text/escape.ts';
+import { visible } from '../../standards/pageText.ts';
 import { readFacts } from './remoteFacts.ts';
 import { NO_CHANGES } from '../../api/actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';

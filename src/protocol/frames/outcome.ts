@@ -1,5 +1,5 @@
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
-import { visible } from '../../views/text/escape.ts';
+import { visible } from '../../standards/pageText.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 

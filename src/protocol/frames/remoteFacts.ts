@@ -1,5 +1,5 @@
 import type { InspectFacts } from '../../views/inspect.ts';
-import { visible } from '../../views/text/escape.ts';
+import { visible } from '../../standards/pageText.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 
 const REACH: Fields = { word: namesOf('state reason'), number: namesOf('dx dy') };

@@ -1,6 +1,7 @@
 import { isElement } from '../../dom/kinds.ts';
 import { isConnected } from '../../dom/natives.ts';
 import { STEP, type Steps } from '../../tree/lineUp.ts';
+import { TextGate } from '../../standards/TextGate.ts';
 import { WeakNumbers } from './WeakNumbers.ts';
 
 /**
@@ -9,6 +10,8 @@ import { WeakNumbers } from './WeakNumbers.ts';
  * that was not walked, has a number too, kept under its host.
  */
 export class NodeRegistry {
+  /** The gate of all that is told of the page whose nodes these are. */
+  readonly gate = new TextGate();
   readonly #numbers = new WeakNumbers<Node>();
   readonly #markers = new WeakMap<Node, number>();
   /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */

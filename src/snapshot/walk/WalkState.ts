@@ -40,6 +40,8 @@ export class WalkState {
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
   /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
   readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
+  /** What fields for secrets hold. */
+  readonly secrets: string[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;
   /** The focused element, looked for through shadow roots and frames. */

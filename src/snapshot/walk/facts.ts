@@ -9,7 +9,6 @@ import {
   textareaValue,
 } from '../../dom/natives.ts';
 import { isTag } from '../../dom/kinds.ts';
-import { isSecret } from '../../interactivity/secretFields.ts';
 import type { Facts } from '../../tree/TreeNode.ts';
 
 type MutableFacts = { -readonly [K in keyof Facts]: Facts[K] };
@@ -31,9 +30,16 @@ const VALUELESS_TYPES = new Set(['checkbox', 'radio', 'button', 'submit', 'reset
  * Collects what views and the matching of replaced elements need of the element's markup and control state.
  *
  * @param names The names of the element's attributes.
+ * @param secret Whether the element is a field for secrets, whose value is left out.
  * @returns Null if there is nothing to tell.
  */
-export function factsOf(el: Element, tag: string, names: readonly string[], role = ''): Facts | null {
+export function factsOf(
+  el: Element,
+  tag: string,
+  names: readonly string[],
+  role: string,
+  secret: boolean,
+): Facts | null {
   if (names.length === 0 && !CONTROLS.has(tag)) return null;
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
@@ -42,7 +48,7 @@ export function factsOf(el: Element, tag: string, names: readonly string[], role
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
-  if (CONTROLS.has(tag)) addControl(el, facts);
+  if (CONTROLS.has(tag)) addControl(el, facts, secret);
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;
@@ -90,19 +96,19 @@ function addSorting(el: Element, facts: MutableFacts): void {
   if (order === 'ascending' || order === 'descending') facts.sorted = order;
 }
 
-function addControl(el: Element, facts: MutableFacts): void {
+function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
   if (isTag(el, 'input')) {
     const type = inputType(el);
     facts.inputType = type;
-    if (isSecret(el) || VALUELESS_TYPES.has(type)) return;
+    if (secret || VALUELESS_TYPES.has(type)) return;
     const value = type === 'file' ? fileNames(inputValue(el)) : inputValue(el);
     if (value) facts.value = value;
     if (PICKED_TYPES.has(type)) facts.chosen = true;
   } else if (isTag(el, 'textarea')) {
-    const value = isSecret(el) ? '' : textareaValue(el);
+    const value = secret ? '' : textareaValue(el);
     if (value) facts.value = value;
   } else if (isTag(el, 'select')) {
-    addSelection(el, facts);
+    addSelection(el, facts, secret);
   }
 }
 
@@ -112,11 +118,11 @@ function addControl(el: Element, facts: MutableFacts): void {
  */
 const fileNames = (value: string): string => value.replace(/^.*[\\/]/, '');
 
-function addSelection(el: HTMLSelectElement, facts: MutableFacts): void {
+function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
   const options = Array.from(selectOptions(el));
   facts.optionCount = options.length;
   facts.chosen = true;
-  if (isSecret(el)) return;
+  if (secret) return;
   facts.options = options.map((o) => optionText(o).trim());
   const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
   if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : (chosen[0] ?? '');

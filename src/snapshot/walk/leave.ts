@@ -1,7 +1,7 @@
 import { computeName } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
-import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
+import { attribute, hasAttribute, inputValue, textareaValue, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
@@ -148,7 +148,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
 }
 
-function addNameAndFacts({ aria, reader }: WalkState, { node, el, attributeNames }: WalkFrame): void {
+function addNameAndFacts({ aria, reader, secrets }: WalkState, { node, el, attributeNames }: WalkFrame): void {
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
   const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : '');
@@ -156,13 +156,15 @@ function addNameAndFacts({ aria, reader }: WalkState, { node, el, attributeNames
   // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && from !== 'content') node.flags |= Flag.OwnName;
-  const facts = factsOf(el, node.tag, attributeNames, node.role);
+  const isControl = isHtml(el) && CONTROLS.has(node.tag);
+  if (isControl && isSecret(el, name)) {
+    node.flags |= Flag.Secret;
+    secrets.push(isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : '');
+  }
+  const facts = factsOf(el, node.tag, attributeNames, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-  if (isHtml(el) && CONTROLS.has(node.tag)) {
-    if (node.tag !== 'select') node.flags |= Flag.Editable;
-    if (isSecret(el)) node.flags |= Flag.Secret;
-  }
+  if (isControl && node.tag !== 'select') node.flags |= Flag.Editable;
 }
 
 /** An input that style removes has no accessible name; a person takes it for the label that is shown for it. */

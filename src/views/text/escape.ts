@@ -1,4 +1,5 @@
 import { cut, lazyPattern } from '../../standards/characters.ts';
+import { visible, withoutInvisibles } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**
@@ -69,31 +70,6 @@ const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})', 'gu');
 /** What could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-
-/** Text as it is seen: invisible characters gone, any white space one space. */
-export function visible(text: string): string {
-  if (!UNUSUAL.test(text)) return text;
-  return withoutInvisibles(text).replace(/\s+/g, ' ');
-}
-/** White space other than single spaces, or what is not known to be seen. */
-const UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-
-const withoutInvisibles = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(joiners(), '').replace(BREAKS, ' ').replace(invisible(), '');
-const PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-/** Zero-width joiner and non-joiner, but between letters and inside emoji, where they change what is seen. */
-const joiners = lazyPattern(
-  '(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])',
-  'gu',
-);
-const BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-/** Soft hyphen, zero width, bidirectional controls, fillers, variation selectors, tags, private use, controls, lone surrogates. */
-const invisible = lazyPattern(
-  // The last range stands for marks of the view until they are written.
-  '(?![\\n\\t\\uf8f0-\\uf8f7])[\\p{Cc}\\p{Co}\\p{Cs}\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f' +
-    '\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}]',
-  'gu',
-);
 
 /** Unbroken strings such as addresses and base64 say nothing beyond their beginning. */
 function shorten(text: string): string {

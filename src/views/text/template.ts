@@ -1,6 +1,7 @@
 import type { Piece } from './pieces.ts';
+import { visible } from '../../standards/pageText.ts';
 import { unmarked } from './inlineMarks.ts';
-import { escapeText, visible } from './escape.ts';
+import { escapeText } from './escape.ts';
 import { bracketed } from './writeLine.ts';
 
 /** Where the pieces of a row begin and end. */

@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { DomTool } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+/** Everything that a tool tells of the page, also where an action on an element is refused. */
+async function tellAll(tool: DomTool, includeValues = false): Promise<string> {
+  const snapshot = await tool.getSnapshot();
+  const target = document.querySelector('input, button, a, p');
+  const id = target ? (snapshot.getNodeId(target) ?? '1') : '1';
+  const told = [
+    snapshot.toText({ includeValues }),
+    snapshot.toText({ urls: true }),
+    snapshot.serialize({ includeValues }),
+    snapshot.virtualDom,
+    snapshot.context,
+    snapshot.toJSON(),
+    await tool.overview(),
+    await tool.overview({ format: 'text' }),
+    await tool.search('e', { includeValues }),
+    await tool.search('e', { format: 'text' }),
+    await tool.forms({ includeValues }),
+    await tool.toPageModel({ includeValues }),
+    await tool.inspect(id, { includeValues }),
+    await tool.pageState({ includeValues }),
+    await tool.pageState({ domMode: 'skeleton' }),
+    await tool.pageState({ domMode: 'full', includeValues }),
+    await tool.automate({ action: 'query', selector: 'input, button, a, p', descriptorMode: 'full' }),
+    await tool.click(id, { timeout: 0 }),
+    await tool.hover(id, { timeout: 0 }),
+    await tool.focus(id, { timeout: 0 }),
+  ];
+  return told.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
+}
+
+/** Characters that nobody can see, of each kind. */
+const UNSEEN = [
+  ...[0x00, 0x07, 0x1b, 0x7f, 0x85, 0x9b, 0xad, 0x34f, 0x61c, 0x115f, 0x17b4, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028],
+  ...[0x2029, 0x202a, 0x202e, 0x2060, 0x2063, 0x2066, 0x2069, 0x206f, 0x3164, 0xe000, 0xfeff, 0xffa0, 0xfff9, 0xffff],
+  ...[0xfdd0, 0xd800, 0xdc00, 0x1bca0, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xf0000, 0x10ffff],
+].map((code) => String.fromCodePoint(code));
+/** Parted, so that no two halves make one character. */
+const LEFT = UNSEEN.filter((one) => one !== '\0').join('\u200b');
+
+describe('text of the page on its way out', () => {
+  afterEach(reset);
+
+  it('has no character that nobody can see, by any way', async () => {
+    show('<main><p id=p></p><a id=a></a><label>Field<input id=i></label><button id=b></button></main>', `Ti${LEFT}tle`);
+    const dirty = `one${LEFT}two`;
+    for (const id of ['p', 'a', 'b']) byId(id).textContent = dirty;
+    for (const name of ['title', 'aria-label', 'aria-description', 'data-testid', 'placeholder', 'class', 'name'])
+      for (const id of ['a', 'i', 'b']) byId(id).setAttribute(name, `${dirty} ${name}`);
+    byId('a').setAttribute('href', `/x?${dirty}`);
+    byId('b').setAttribute('disabled', '');
+    byId('b').addEventListener('click', () => {
+      throw new Error(dirty);
+    });
+    const told = await tellAll(newTool());
+    for (const one of UNSEEN) expect(told, `U+${one.codePointAt(0)!.toString(16)}`).not.to.include(one);
+    expect(told).to.match(/one ?two/);
+  });
+
+  it('is bounded where no budget bounds it', async () => {
+    show('<button id=b>Go</button><p role=alert id=out></p>', 'T'.repeat(100_000));
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    byId('b').addEventListener('click', () => {
+      byId('out').textContent = 'toast '.repeat(100_000);
+      byId('b').setAttribute('title', 't'.repeat(1_000_000));
+      byId('b').setAttribute('aria-label', 'n'.repeat(1_000_000));
+    });
+    const result = await tool.click(id);
+    expect(JSON.stringify(result).length).to.be.below(40_000);
+    expect(JSON.stringify(await tool.inspect(id)).length).to.be.below(40_000);
+    expect((await tool.getSnapshot()).context.title.length).to.be.at.most(250);
+  });
+});
+
+const VALUE = 'tr0ub4dor-77';
+/** Fields whose content is a secret. */
+const FIELDS = [
+  '<input id=s type=password>',
+  '<input id=s autocomplete="section-a cc-number">',
+  '<input id=s autocomplete=one-time-code>',
+  '<input id=s style="-webkit-text-security:disc">',
+  '<textarea id=s style="-webkit-text-security:circle"></textarea>',
+  '<input id=s style="font-family:text-security-disc">',
+];
+const NUMBERED = [
+  '<label for=s>PIN</label><input id=s inputmode=numeric maxlength=6>',
+  '<label>Security code <input id=s type=tel maxlength=4></label>',
+  '<input id=s aria-label=CVV maxlength=6>',
+  '<input id=s name=passCode type=number>',
+  '<input id=s placeholder=Sicherheitscode inputmode=numeric>',
+  '<label for=s>Code de sécurité</label><input id=s inputmode=numeric maxlength=6>',
+];
+
+describe('the content of a field for secrets', () => {
+  afterEach(reset);
+
+  const rows = [...FIELDS.map((html) => [html, VALUE] as const), ...NUMBERED.map((html) => [html, '482913'] as const)];
+  for (const [html, value] of rows) {
+    it(`is told nowhere, wherever the page repeats it: ${html}`, async () => {
+      show(
+        `<main>${html}<p id=p>You typed ${value}.</p><button id=b title="${value}" data-x="${value}">B</button></main>`,
+      );
+      const field = byId('s') as HTMLInputElement;
+      field.value = value;
+      field.setAttribute('value', value);
+      field.setAttribute('aria-valuetext', value);
+      document.title = `Signed in with ${value}`;
+      const told = await tellAll(newTool(), true);
+      expect(told).to.include('You typed •••');
+      const at = told.indexOf(value);
+      expect(at < 0 ? '' : told.slice(at - 60, at + 20)).to.equal('');
+    });
+  }
+
+  it('is not told in the result of the action that typed it', async () => {
+    show('<input id=s type=password aria-label=Word><p role=status id=out></p>');
+    const field = byId('s') as HTMLInputElement;
+    field.addEventListener('input', () => {
+      byId('out').textContent = `Weak: ${field.value}`;
+      field.type = 'text';
+    });
+    const tool = newTool();
+    const result = await tool.type((await tool.getSnapshot()).getNodeId(field) as string, VALUE);
+    expect(result.success).to.equal(true);
+    expect(JSON.stringify(result)).not.to.include(VALUE);
+    expect(await tellAll(tool, true)).not.to.include(VALUE);
+  });
+
+  it('is no secret in a field that only speaks of one', async () => {
+    show('<label>Password hint <input id=s></label><label>Spinning pin <input id=t value="a red one"></label>');
+    (byId('s') as HTMLInputElement).value = 'my first dog';
+    const text = (await newTool().getSnapshot()).toText({ includeValues: true });
+    expect(text).to.include('my first dog').and.include('a red one');
+  });
+});
+
+describe('secrets in the text of a page', () => {
+  afterEach(reset);
+
+  const masked = [
+    ['Card 4111 1111 1111 1111 expires', '4111 1111'],
+    ['Card <b>4111</b><i>111111</i>111111 expires', '4111111111111111'],
+    ['Card 5500005555555559.', '5500005555555559'],
+    ['Card 3782 822463 10005', '3782 822463'],
+    ['SSN 078-05-1120', '078-05-1120'],
+    ['<a href="https://ann:hunter2@example.com/">site</a>', 'hunter2'],
+    ['<a href="/reset?user=1&token=abcdef123456">reset</a>', 'abcdef123456'],
+    ['<a href="/cb#access_token=zzzTOPzzz&x=1">back</a>', 'zzzTOPzzz'],
+    ['Use eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl to call', 'eyJzdWIiOiIxMjM0In0'],
+  ] as const;
+  for (const [html, secret] of masked)
+    it(`are masked: ${html}`, async () => {
+      show(`<main><p>${html}</p></main>`);
+      expect(await tellAll(newTool())).not.to.include(secret);
+    });
+
+  for (const text of [
+    'Call 0123 4567 8901 2345',
+    'Pages 2 3 4 5 6 7 8 9 10 11 12 13 14 15',
+    'Order 1234567890123456',
+    'On 2024-05-1120',
+  ])
+    it(`are not seen in other numbers: ${text}`, async () => {
+      show(`<p>${text}</p>`);
+      expect((await newTool().getSnapshot()).toText()).to.equal(`${text}\n`);
+    });
+});
