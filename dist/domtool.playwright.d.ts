@@ -620,7 +620,7 @@ export interface AutomationResult {
 	error?: string;
 	code?: AutomationCode;
 }
-/** Document 000's compact descriptor: every field is there, null where the element has none. */
+/** The compact descriptor. Every field is present, and is null where the element has no such property. */
 export interface BalancedDescriptor {
 	tag: string;
 	nodeId: string | null;
@@ -1209,7 +1209,7 @@ export interface OverviewOptions {
 	/** At most about so many tokens of the text form: rows are left out until it fits. */
 	maxTokens?: number;
 }
-/** The core document's legacy form: a flat list of controls, with a selector for each. */
+/** The legacy form of a page: a flat list of controls, with a selector for each. */
 export interface PageModel {
 	title: string;
 	url: string;
@@ -1324,7 +1324,7 @@ export interface SearchResult {
 	shown: number;
 	matches: SearchMatch[];
 }
-/** Document 003's page state. Every key but `i` is there only where it is not default. */
+/** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
 export interface SemanticNode {
 	/** Number of the element, as every action takes it. */
 	i: string;

@@ -46,7 +46,7 @@ export interface DescriptorRect {
 
 export type DescriptorMode = 'balanced' | 'full';
 
-/** Document 000's compact descriptor: every field is there, null where the element has none. */
+/** The compact descriptor. Every field is present, and is null where the element has no such property. */
 export interface BalancedDescriptor {
   tag: string;
   nodeId: string | null;

@@ -10,7 +10,7 @@ import { isTarget } from './text/element.ts';
 import { isInViewport } from './scope.ts';
 import { within } from './jsonBudget.ts';
 
-/** The core document's legacy form: a flat list of controls, with a selector for each. */
+/** The legacy form of a page: a flat list of controls, with a selector for each. */
 export interface PageModel {
   title: string;
   url: string;

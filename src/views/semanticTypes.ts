@@ -1,4 +1,4 @@
-/** Document 003's page state. Every key but `i` is there only where it is not default. */
+/** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
 export interface SemanticNode {
   /** Number of the element, as every action takes it. */
   i: string;
