@@ -27,6 +27,8 @@ const LONGEST_TIMER = 1000;
 const LONGEST_REQUEST = 3000;
 /** A function that sets itself as a timer again and again is a loop of the page, not an answer to the action. */
 const MAX_TIMES = 5;
+/** So many timers that do not begin in an event are followed; a longer chain is a page that polls. */
+const MAX_CHAINED = 10;
 /** A chain of frames is followed so far; one that goes on is a drawing, whose changes are seen. */
 const MAX_FRAMES = 5;
 const LONGEST_FRAME = 100;
@@ -51,6 +53,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   const distant: string[] = [];
   const times = new Map<unknown, number>();
   let count = 0;
+  let chained = 0;
   let frames = 0;
   let doneAt = -Infinity;
   const done = (key: unknown): void => {
@@ -72,7 +75,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     const delay = Math.max(0, Number(args[1]) || 0);
     const time = (times.get(args[0]) ?? 0) + 1;
     times.set(args[0], time);
-    if (time > MAX_TIMES && !isPageHandling()) return;
+    if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
     const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
     const longest = limit ?? LONGEST_TIMER;
     if (delay > longest) return void (delay <= 60_000 && distant.push(what));

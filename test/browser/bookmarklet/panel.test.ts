@@ -90,7 +90,7 @@ describe('the panel of the bookmarklet', () => {
     });
     expect(await act('button Press]', 'Click')).to.match(/^Clicked \d+$/);
     expect(clicks).to.equal(1);
-    expect(await act('Mail]', 'Type', 'ann@example.com')).to.equal('Typed');
+    expect(await act('textbox Mail', 'Type', 'ann@example.com')).to.equal('Typed');
     expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.com');
     expect(await act('Note', 'Type', 'Other')).to.equal('Typed');
     expect(byId('edit').textContent?.trim()).to.equal('Other');
