@@ -5017,6 +5017,7 @@ var inside = (() => {
   var LONGEST_TIMER = 1e3;
   var LONGEST_REQUEST = 3e3;
   var MAX_TIMES = 5;
+  var MAX_CHAINED = 10;
   var MAX_FRAMES = 5;
   var LONGEST_FRAME = 100;
   var MAX_FOLLOWED = 200;
@@ -5025,6 +5026,7 @@ var inside = (() => {
     const distant = [];
     const times = /* @__PURE__ */ new Map();
     let count = 0;
+    let chained = 0;
     let frames = 0;
     let doneAt = -Infinity;
     const done = (key2) => {
@@ -5046,7 +5048,7 @@ var inside = (() => {
       const delay = Math.max(0, Number(args[1]) || 0);
       const time = (times.get(args[0]) ?? 0) + 1;
       times.set(args[0], time);
-      if (time > MAX_TIMES && !isPageHandling()) return;
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
       if (delay > longest) return void (delay <= 6e4 && distant.push(what));

@@ -26,7 +26,12 @@ export function publish(ours: Tool): void {
     ({ previous } = other as { previous?: unknown });
   }
   const set = (target: object, name: string, value: unknown): unknown =>
-    Object.defineProperty(target, name, ownFields<PropertyDescriptor>({ value, configurable: true, writable: true }));
+    Object.defineProperty(
+      target,
+      name,
+      // A property that the page has set keeps the attributes that are not named here.
+      ownFields<PropertyDescriptor>({ value, configurable: true, enumerable: false, writable: true }),
+    );
   if (previous !== undefined) set(ours, 'previous', previous);
   set(globalThis, 'DomTool', ours);
 }

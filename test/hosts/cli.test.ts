@@ -278,7 +278,7 @@ describe('the output', () => {
     expect((await cli(['tools'])).stdout).not.toContain('\x1b');
     expect((await cli(['tools'], { FORCE_COLOR: '1' })).stdout).toContain('\x1b[1mdom_click\x1b[22m');
     const { stdout } = await cli([server.origin], { FORCE_COLOR: '1' });
-    expect(stdout).toMatch(/\x1b\[1m# Sign up\x1b\[22m[^]*\x1b\[36m\[\d+ textbox Name\]\x1b\[39m/);
+    expect(stdout).toMatch(/\x1b\[1m# Sign up\x1b\[22m[^]*\x1b\[36m\[\d+ textbox Name \(filled\)\]\x1b\[39m/);
   });
 });
 

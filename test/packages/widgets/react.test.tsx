@@ -289,7 +289,7 @@ widgets('React Aria', [
         <Aria.TabPanel id="o">None</Aria.TabPanel>
       </Aria.Tabs>
     )),
-    '@tablist Papers\n[N tab Orders (selected)][N tab Invoices]\nNone',
+    '@tablist Papers\n[N tab Orders (selected)][N tab Invoices]\n@page\nNone',
   ],
   [
     'menu',
