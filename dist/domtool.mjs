@@ -9102,7 +9102,10 @@ var inside = (() => {
     elements = /* @__PURE__ */ new WeakSet();
     /** Selectors of descendants whose events an ancestor handles. */
     #selectors = /* @__PURE__ */ new Set();
-    /** Those that the browser supports, as one list; null after another one was added. jQuery has selectors of its own. */
+    /**
+     * The selectors that the browser supports, as one list. It is null after another selector was added. jQuery has
+     * selectors of its own.
+     */
     #list = "";
     add(selector) {
       if (this.#selectors.has(selector)) return;

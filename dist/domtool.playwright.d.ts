@@ -1273,8 +1273,9 @@ export interface Point {
 	readonly y: number;
 }
 /**
- * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
- * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ * `by` is what covers or disables the element or makes it inert, the dialog that it is behind, or the container that it
+ * is scrolled out of, and `byName` is the name or the first words of that. `reason` says why the element is hidden.
+ * `dx` and `dy` are its distance from the viewport in pixels.
  */
 export interface ReachState {
 	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
@@ -1330,9 +1331,15 @@ export interface SemanticNode {
 	i: string;
 	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
 	r?: string;
-	/** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
+	/**
+	 * The element's text and name, cut at 100 characters. Around other elements it is cut at 60, and the words of the
+	 * controls inside are left out.
+	 */
 	n?: string;
-	/** Centre of its box in whole pixels of the viewport. Left out where none of it is in the viewport: it must be scrolled to, as actions do. */
+	/**
+	 * The centre of the box in whole pixels of the viewport. It is left out where no part of the box is in the viewport;
+	 * actions scroll to the element first.
+	 */
 	xy?: [
 		x: number,
 		y: number
@@ -1350,7 +1357,10 @@ export interface SemanticNode {
 	v?: string;
 	/** Covered by something else: a click would not reach it. */
 	occ?: true;
-	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has no `scr`, and no `xy`. */
+	/**
+	 * The number of the scroll container that the element is scrolled out of. An element that only needs the page to be
+	 * scrolled has neither `scr` nor `xy`.
+	 */
 	scr?: string;
 }
 export interface SemanticOptions {
@@ -1400,7 +1410,10 @@ export interface SerializationOptions {
 	maxInteractive?: number;
 	/** At most about so many tokens: the viewport and what can be used first. */
 	maxTokens?: number;
-	/** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
+	/**
+	 * Keeps only elements that match this CSS selector, with their descendants, in the document, its frames and its
+	 * shadow roots.
+	 */
 	filterSelector?: string;
 	/** Include what lies behind a modal dialog (default: false). */
 	behindModal?: boolean;

@@ -2,8 +2,9 @@
 const MANY = 2048;
 
 /**
- * What was found out about the elements that were asked for lately. A pass over a page seldom comes back to what it has
- * left: to hold all of it costs more, in collections of garbage that grow with the page, than to find some of it out again.
+ * Keeps results about the elements that were asked for most recently. A pass over a page seldom returns to elements
+ * that it has left, and keeping all results costs more garbage collection on large pages than computing some of them
+ * again.
  */
 export class TwoGenerationCache<K, V> {
   #now = new Map<K, V>();

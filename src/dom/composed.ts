@@ -26,7 +26,10 @@ export function shadowRootOf(el: Element): ShadowRoot | null {
   return openShadowRoot(el) ?? closedRoot(el);
 }
 
-/** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
+/**
+ * Returns the parent in the flat tree: the slot of a slotted node, the host of a shadow root's child, or the parent
+ * element. Returns null at a document.
+ */
 export function flatParent(node: Node): Element | null {
   const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node as Text) : null;
   return slot ?? parentOrHost(node);
@@ -62,7 +65,10 @@ export function frameElementOf(node: Node): Element | null {
   }
 }
 
-/** Child nodes as the flat tree has them: a shadow root's, a slot's assigned nodes (else its fallback), else the node's own. */
+/**
+ * Returns the child nodes in the flat tree: those of the shadow root, the nodes assigned to a slot (or its fallback
+ * content), or the node's own.
+ */
 export function flatChildren(node: Element | ShadowRoot | Document): Node[] {
   if (isElement(node)) {
     const root = shadowRootOf(node);

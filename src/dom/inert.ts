@@ -6,8 +6,9 @@ import { hasAttribute, matches } from './natives.ts';
 export const isModalDialog = (el: Element): boolean => isTag(el, 'dialog') && matches(el, ':modal');
 
 /**
- * The element of which `inert` holds for this one: itself, or one around it, frames included. A modal dialog is not inert by what
- * it stands in, but by the frame that it is in. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ * Returns the element whose `inert` attribute makes this one inert: itself or an ancestor, frames included. The
+ * ancestors of a modal dialog within its document do not make it inert, but the frame that contains it does.
+ * https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  */
 export function inertAround(el: Element): Element | null {
   for (let at: Element | null = el; at; at = isModalDialog(at) ? frameElementOf(at) : flatParentAcrossFrames(at))

@@ -14,8 +14,9 @@ const ofInput = getter<HTMLInputElement, Element | null | undefined>(
 );
 
 /**
- * What a button shows, hides or commands: the element whose id the attribute has or, where that is empty, the one that script set; null
- * if there is none. https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#get-the-attr-associated-element
+ * Returns what a button shows, hides or commands: the element whose id the attribute has or, where the attribute is
+ * empty, the element that a script set. Returns null if there is none.
+ * https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#get-the-attr-associated-element
  */
 export function invokedBy(el: Element, name: Name): Element | null {
   const id = attribute(el, name);

@@ -9,7 +9,10 @@ import { ownFields } from '../standards/ownFields.ts';
 const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
 
-/** The saved getter of `property`, wherever on the prototype chain it is defined; `undefined` where no engine has it. */
+/**
+ * Returns the saved getter of `property`, wherever on the prototype chain it is defined. The getter returns `undefined`
+ * in engines that lack the property.
+ */
 export function getter<T extends object, R>(prototype: object, property: string): (target: T) => R {
   for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
     const get = getOwnPropertyDescriptor(p, property)?.get;
@@ -188,7 +191,10 @@ const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
   ['aria-describedby', getter(E, 'ariaDescribedByElements')],
   ['aria-owns', getter(E, 'ariaOwnsElements')],
 ]);
-/** Elements that a script set as the value of an ARIA reference attribute; null where there are none or the engine has none. */
+/**
+ * Returns the elements that a script set as the value of an ARIA reference attribute. Returns null where there are
+ * none, or where the engine does not support reflection.
+ */
 export const reflectedElements = (el: Element, attributeName: string): readonly Element[] | null =>
   reflected.get(attributeName)?.(el) ?? null;
 export const selectedOptions = getter<HTMLSelectElement, HTMLCollectionOf<HTMLOptionElement>>(

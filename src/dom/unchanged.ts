@@ -1,8 +1,8 @@
 import { ownFields } from '../standards/ownFields.ts';
 /**
- * A token of a tree that stays the same object as long as nothing in the tree has changed, within one task: what was found
- * out about the tree may be kept beside it. The observer that tells is gone when the task is. What no mutation record
- * tells of (a rule inserted into a style sheet, an attached shadow root) goes unnoticed until then.
+ * Returns an object that stays the same as long as nothing in the tree changes, within one task. Callers keep results
+ * about the tree by this object. The observer ends with the task. Changes without a mutation record (a rule inserted
+ * into a style sheet, an attached shadow root) are not noticed until then.
  */
 export function unchangedToken(root: Node): object {
   if (current?.root === root && current.observer.takeRecords().length === 0) return current;

@@ -80,7 +80,10 @@ export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
   /** Selectors of descendants whose events an ancestor handles. */
   readonly #selectors = new Set<string>();
-  /** Those that the browser supports, as one list; null after another one was added. jQuery has selectors of its own. */
+  /**
+   * The selectors that the browser supports, as one list. It is null after another selector was added. jQuery has
+   * selectors of its own.
+   */
   #list: string | null = '';
 
   add(selector: string): void {

@@ -1,6 +1,9 @@
 import { generatingSelectors, unescapeIdentifier } from './hoverRules.ts';
 
-/** What an element must have for a rule with generated text to apply to it: by the last compound of the rule's selector. */
+/**
+ * What an element must have for a rule with generated text to apply to it. It comes from the last compound of the
+ * rule's selector.
+ */
 export interface GeneratingKeys {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;

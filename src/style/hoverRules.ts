@@ -58,7 +58,10 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   return found;
 }
 
-/** A value of `content` that may come to words: a string with a character that is no glyph of an icon font, or a function. */
+/**
+ * Matches a value of `content` that may produce words: a string with a character other than the glyphs of icon fonts,
+ * or a function.
+ */
 const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
 /** The readable sheets that apply now, the last one first. */

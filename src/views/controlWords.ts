@@ -34,8 +34,8 @@ const IN_CONTEXT = new Map([
 ]);
 
 /**
- * What a view may show of a control's value: what was chosen always, what was typed only where values are on, a secret never.
- * Null where it shows nothing.
+ * Returns what a view may show of a control's value. A choice is always shown, typed text only if values are included,
+ * and a secret never. Returns null if nothing may be shown.
  */
 export function shownValue(node: TreeNode, includeValues: boolean): string | null {
   const value = node.facts?.value;

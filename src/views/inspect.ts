@@ -33,8 +33,9 @@ export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
 }
 
 /**
- * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
- * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ * `by` is what covers or disables the element or makes it inert, the dialog that it is behind, or the container that it
+ * is scrolled out of, and `byName` is the name or the first words of that. `reason` says why the element is hidden.
+ * `dx` and `dy` are its distance from the viewport in pixels.
  */
 export interface ReachState {
   state: 'reachable' | 'hidden' | 'disabled' | 'inert' | 'covered' | 'clipped' | 'off-screen';

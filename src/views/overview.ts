@@ -70,8 +70,8 @@ function overviewOf(
 }
 
 /**
- * The same as text, in as much detail as is cheap: all of it if that is at most 300 tokens, else less until it is, or until
- * it is at most 16 tokens a row.
+ * Writes the overview as text. It contains every detail if that costs at most 300 tokens; otherwise it is shortened
+ * until it does, or until a row costs at most 16 tokens.
  */
 export function overviewText(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string {
   const { maxTokens = Infinity } = options;

@@ -20,9 +20,10 @@ const LINE = 200;
 const SEARCHED = 4000;
 
 /**
- * Finds elements and text: by words that must all be there, by a glob (`*`, `?`), by a regular expression (`/…/i`), or by
- * `tag:contains('text')`. An empty query finds all that has the role or state asked for.
- * @throws DomToolError `bad_option` for a regular expression that is none.
+ * Finds elements and text by words that must all occur, by a glob (`*`, `?`), by a regular expression (`/…/i`), or by
+ * `tag:contains('text')`. An empty query finds everything with the given role or state.
+ *
+ * @throws DomToolError `bad_option` for an invalid regular expression.
  */
 export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
   const all = find(tree, query, options);

@@ -4,9 +4,15 @@ export interface SemanticNode {
   i: string;
   /** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
   r?: string;
-  /** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
+  /**
+   * The element's text and name, cut at 100 characters. Around other elements it is cut at 60, and the words of the
+   * controls inside are left out.
+   */
   n?: string;
-  /** Centre of its box in whole pixels of the viewport. Left out where none of it is in the viewport: it must be scrolled to, as actions do. */
+  /**
+   * The centre of the box in whole pixels of the viewport. It is left out where no part of the box is in the viewport;
+   * actions scroll to the element first.
+   */
   xy?: [x: number, y: number];
   /** Its box: left, top, width, height. Only in `hybrid` or on request. */
   box?: [x: number, y: number, width: number, height: number];
@@ -16,7 +22,10 @@ export interface SemanticNode {
   v?: string;
   /** Covered by something else: a click would not reach it. */
   occ?: true;
-  /** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has no `scr`, and no `xy`. */
+  /**
+   * The number of the scroll container that the element is scrolled out of. An element that only needs the page to be
+   * scrolled has neither `scr` nor `xy`.
+   */
   scr?: string;
 }
 

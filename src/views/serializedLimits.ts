@@ -37,7 +37,10 @@ export function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }
   omitted.ask.push('includeOffscreen: true');
 }
 
-/** Takes out elements beyond a number: first those outside the viewport, of them those that are not to be used, from the end of the page. */
+/**
+ * Removes elements beyond a number. Elements outside the viewport go first, among them those that cannot be used, from
+ * the end of the page.
+ */
 export function limit(
   tree: SnapshotTree,
   { nodes, chosen }: Choice,

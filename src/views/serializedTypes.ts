@@ -89,7 +89,10 @@ export interface SerializationOptions {
   maxInteractive?: number;
   /** At most about so many tokens: the viewport and what can be used first. */
   maxTokens?: number;
-  /** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
+  /**
+   * Keeps only elements that match this CSS selector, with their descendants, in the document, its frames and its
+   * shadow roots.
+   */
   filterSelector?: string;
   /** Include what lies behind a modal dialog (default: false). */
   behindModal?: boolean;

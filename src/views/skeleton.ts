@@ -15,15 +15,18 @@ import { within } from './jsonBudget.ts';
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** At most about so many tokens: first the text outside the viewport goes, then the last elements there, then what comes last. */
+  /**
+   * The approximate number of tokens at most. Text outside the viewport is removed first, then the last elements there,
+   * then the last elements of the page.
+   */
   maxTokens?: number;
   /** Include what lies behind a modal dialog (default: false). */
   behindModal?: boolean;
 }
 
 /**
- * The page's structure as HTML in a string: what the flattening keeps, with `data-llm-id` on what can be used. Made from the
- * snapshot; the page itself gets no attribute.
+ * Writes the page's structure as a string of HTML: what flattening keeps, with `data-llm-id` on usable elements. It is
+ * made from the snapshot, so that the page itself gets no attribute.
  */
 export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): string {
   const root = frontOf(tree, options.behindModal);

@@ -53,7 +53,10 @@ const TIGHTER: readonly Limits[] = [
   { rows: 0, tokens: 0 },
 ];
 
-/** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
+/**
+ * Writes the page as text for a language model, similar to Markdown, with `[12 name]` for each usable element. See
+ * docs/text-view.md for the grammar.
+ */
 export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
   const root = frontOf(tree, options.behindModal);
   const { rows, fits } = rowsWithin(tree, flowOf(root, tree.geometry), options);

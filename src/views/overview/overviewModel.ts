@@ -52,10 +52,16 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-/** What shares a row; at the least, one level of outline, no paragraphs, and no heading that is but the words of something to use. */
+/**
+ * Controls which elements share a row. The smallest form has one level of outline, no paragraphs, and no heading that
+ * only repeats the words of a control.
+ */
 export interface Extent extends Similar {
   readonly least?: true;
-  /** Left out: what something covers, which cannot be used before that is gone, and links to where one before them leads. */
+  /**
+   * Leaves out elements that something covers, which cannot be used until the cover is gone, and links that lead to the
+   * same place as an earlier one.
+   */
   readonly terse?: true;
 }
 

@@ -13,8 +13,8 @@ export interface Similar {
 }
 
 /**
- * Elements of one make at the same place in like siblings (the button at the end of each row, the link in each item) stand
- * together, where the first of them stands; every other element stands alone.
+ * Groups elements of the same kind at the same place in similar siblings (the button at the end of each row, the link
+ * in each item). A group stands where its first element stands; every other element stands alone.
  */
 export function groupSimilar(
   root: TreeNode,

@@ -9,7 +9,10 @@ import { shownValue } from '../controlWords.ts';
 /** More than any cut of the overview lets through. */
 const ENOUGH = 400;
 
-/** The visible words in an element with all that is in it, on one line; not whole where they are more than `enough` characters, and without what is in elements to leave out. */
+/**
+ * Returns the visible words of an element and its descendants on one line, without those of the elements to leave out.
+ * It stops reading after `enough` characters.
+ */
 export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeNode) => boolean): string {
   let words = '';
   const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];

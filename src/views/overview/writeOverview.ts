@@ -11,8 +11,9 @@ import type { Extent, InteractiveRow, Model, OutlineRow } from './overviewModel.
 import { idsOf, wordingOf } from './wording.ts';
 
 /**
- * How much is told: how long texts and addresses may be, from how many on similar elements share a row, and whether what only
- * helps to recognise an element (`bare`: classes, counts; `terse`: what a field's markup calls it) is told where something else does.
+ * The amount of detail: how long texts and addresses may be, how many similar elements share a row, and whether to omit
+ * what only helps to recognize an element that something else identifies (`bare`: classes and counts; `terse`: what the
+ * markup calls a field).
  */
 export interface Detail extends Extent {
   readonly text: number;

@@ -40,7 +40,10 @@ export interface RowContext {
   readonly table: TableContext;
 }
 
-/** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`, `aria-rowindex`). */
+/**
+ * Tells which items of a set are on the page. In a list that renders only some items, each says where it stands (`aria-
+ * posinset`, `aria-rowindex`).
+ */
 export interface SetContext {
   first: number;
   last: number;

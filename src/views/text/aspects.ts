@@ -11,7 +11,10 @@ import { kindOf, putMark } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { isFileName } from './compareWords.ts';
 
-/** How the node's box stands in the flow: in its line, on a line of its own, beside others, as a row, a cell or an item. */
+/**
+ * Tells how the node's box stands in the flow: within a line, on a line of its own, beside others, as a row, a cell or
+ * an item.
+ */
 export function openBox(flow: FlowState, node: TreeNode): Close | null {
   const { out } = flow;
   if (node.display === Display.Inline && node.role === '' && node.tag !== 'br' && node.tag !== 'li') return null;
@@ -138,7 +141,10 @@ export function addProgress({ out }: FlowState, node: TreeNode): void {
   );
 }
 
-/** A picture by its words; what shows something that nobody can read here (a drawing, a film, a custom element) by its kind. */
+/**
+ * Writes a picture by its words. Content that cannot be read as text (a canvas, a video, a custom element) is written
+ * by its kind.
+ */
 export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const { tag, name } = node;
   if (has(node, Flag.Interactive | Flag.AriaHidden)) return;

@@ -17,7 +17,10 @@ export interface Row {
 const MARGIN = 1.2;
 /** Tokens of the line that stands for what was cut. */
 const NOTE = 40;
-/** What is left out, its price, and the call that gives it: the same one, which lays out the same lines, asked for these. */
+/**
+ * Says what is left out, what it costs, and which call returns it. That call uses the same options, so that it produces
+ * the same lines.
+ */
 function cutNote(from: number, to: number, tokens: number, maxTokens: number): string {
   const call = `${maxTokens === Infinity ? '' : `maxTokens: ${maxTokens}, `}lines: [${from}, ${to}]`;
   return `… ${to - from + 1} ${to === from ? 'line' : 'lines'} cut, about ${roundUp(tokens)} tokens: toText({ ${call} })`;
@@ -138,7 +141,11 @@ export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {
   return writeKept(rows, kept, Infinity);
 }
 
-/** Only what stands in regions of that kind or name; one line for what stands between them. @throws DomToolError `bad_option` if there are none. */
+/**
+ * Keeps only the lines in regions of that kind or name. One line stands for what was between them.
+ *
+ * @throws DomToolError `bad_option` if there is no such region.
+ */
 export function inRegion(rows: readonly Row[], region: string): string[] {
   const wanted = region.replace(/^@/u, '').toLowerCase();
   const known = new Set<string>();

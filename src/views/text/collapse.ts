@@ -46,7 +46,10 @@ function hiddenRanges(flow: Flow, wanted: Wanted, limits: Limits): Hidden[] {
   const hidden: Hidden[] = [];
   if (!lists.length) return hidden;
   const weights = new Weights(pieces);
-  /** By piece: whether it is in a collapsed group, in whose shown rows inner groups are collapsed too; whether it is hidden. */
+  /**
+   * For each piece, whether it is in a collapsed group and whether it is hidden. Inner groups of the shown rows are
+   * collapsed, too.
+   */
   let marks: Uint8Array | null = null;
   // From the outermost list inwards: a list is noted at its end.
   for (let i = lists.length - 1; i >= 0; i--) {

@@ -24,7 +24,9 @@ export function visibleWords(pieces: readonly Piece[], from = 0): string {
   return collapseSpace(words);
 }
 
-/** Two boxes in a line that a page has put side by side without white space are two words, unless they are single letters. */
+/**
+ * Two boxes that a page sets side by side in a line without white space are two words, unless they are single letters.
+ */
 export const boxesApart = (before: Piece | undefined, after: Piece | undefined): boolean =>
   before?.kind === 'text' && after?.kind === 'text' && before.text.trim().length > 1 && after.text.trim().length > 1;
 

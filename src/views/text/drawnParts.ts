@@ -7,7 +7,10 @@ const ROWS = 5;
 /** Nodes looked at for rows. */
 const MOST = 60;
 
-/** A box that scrolls says what is above and below before its content, which is told whole, and which rows of how many are drawn. */
+/**
+ * Writes before the content of a scroll container, which is written in full, what is above and below, and which rows of
+ * how many are rendered.
+ */
 export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNode): void {
   const scroll = pre ? null : geometry?.scroll?.(node.id);
   if (!geometry || !scroll) return;
@@ -16,8 +19,8 @@ export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNo
 }
 
 /**
- * A list that is drawn in parts keeps its full height (by a spacer, a transform or a tall box): how many rows that would be.
- * Empty where its rows fill it, or where their author counts them.
+ * Says how many rows a list has that renders only some of them and keeps its full height (by a spacer, a transform or a
+ * tall box). Returns an empty string where its rows fill it, or where `aria-rowcount` tells.
  */
 function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
   const rows = rowsOf(node);

@@ -53,7 +53,10 @@ export function escapeValue(text: string): string {
   return value.endsWith('\\') ? `${value} ` : value;
 }
 
-/** A line that page text begins: what would make it a heading, an item, a row, a rule, a fence or a region is broken. */
+/**
+ * Escapes page text that begins a line, so that it cannot be read as a heading, an item, a row, a rule, a fence or a
+ * region.
+ */
 export const escapeStart = (line: string): string =>
   (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
 /** The number of an item in letters. */

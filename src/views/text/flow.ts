@@ -58,7 +58,10 @@ interface Level {
   readonly bounds: number[] | null;
 }
 
-/** What a node does to the text around and inside it, each aspect in turn. Most nodes are plain boxes and have only the first. */
+/**
+ * The aspects of a node that affect the text around and inside it, applied in turn. Most nodes are plain boxes and have
+ * only the first.
+ */
 function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const { tag, role } = node;
   const start = flow.out.pieces.length;

@@ -1,6 +1,9 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
-/** What a nameless element may be for: `.trash` by its class or icon, `/orders/new` by its address; '' if nothing says so. */
+/**
+ * Returns what an element without a name may be for: `.trash` from its class or icon, `/orders/new` from its address,
+ * or an empty string.
+ */
 export function hint(node: TreeNode): string {
   const slug = node.facts?.href === undefined ? '' : slugOf(node.facts.href);
   return slug || identOf(node);

@@ -13,7 +13,10 @@ export interface NewContent {
 
 const NOTHING_NEW: NewContent = { isNewId: () => false, isNewLine: () => false };
 
-/** Compares with an earlier state of the same document; of another document everything would be new, and nothing is said. */
+/**
+ * Compares the page with an earlier state of the same document. In another document everything would be new, so nothing
+ * is marked.
+ */
 export function newContentSince(previous: SnapshotTree | undefined, tree: SnapshotTree): NewContent {
   if (!previous || previous === tree) return NOTHING_NEW;
   const texts = new Map<number, string>();

@@ -54,7 +54,10 @@ function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
 /** Lines between two links of one card at most. */
 const CARD = 4;
 
-/** Two links in a row to one place, of which one shows no text, are one link with two numbers: the picture and the title of a card. */
+/**
+ * Joins two links in a row that lead to one place, if one of them shows no text, into one link with two numbers: the
+ * picture and the title of a card.
+ */
 function mergeLinks(lines: readonly Line[]): readonly Line[] {
   let last: El | null = null;
   let lastLine: Line | null = null;
