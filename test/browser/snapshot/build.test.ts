@@ -73,14 +73,16 @@ describe('a build', () => {
   });
 
   it('happens during a lasting storm of changes, but not immediately', async function () {
-    this.timeout(20_000);
+    this.timeout(120_000);
     show(rows(300));
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
     const tool = newTool({ mutationThrottle: 50 });
     const first = await tool.getSnapshot();
     const start = performance.now();
+    // The pause grows with the time that a snapshot takes, which on a busy machine may be a quarter of a second.
+    const longest = 10_000 + first.stats.captureTimeMs * 100;
     let built = 0;
-    for (let i = 0; !built && performance.now() - start < 15_000; i++) {
+    for (let i = 0; !built && performance.now() - start < longest; i++) {
       for (const text of texts) text.data = `Turn ${i}`;
       await sleep(5);
       if ((await tool.getSnapshot({ waitForBuild: false })) !== first) built = performance.now() - start;
