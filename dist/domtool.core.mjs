@@ -10685,9 +10685,21 @@ var inside = (() => {
   function namesControl(el) {
     const id = attribute(el, "id");
     const scope = id ? treeScope(el) : null;
-    const control = scope && querySelectorAll(scope, `[aria-labelledby~=${CSS.escape(id)}]:is(${NAMED2})`)[0];
+    const control = scope && controlsByLabelId(scope).get(id);
     return !!control && !contains(el, control);
   }
+  function controlsByLabelId(scope) {
+    const token = unchangedToken(scope);
+    const known2 = controlsOfTree.get(token);
+    if (known2) return known2;
+    const controls = /* @__PURE__ */ new Map();
+    for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
+      for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
+        if (!controls.has(id)) controls.set(id, control);
+    controlsOfTree.set(token, controls);
+    return controls;
+  }
+  var controlsOfTree = /* @__PURE__ */ new WeakMap();
   var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton"].map((role) => `[role=${role}]`).join()}`;
   var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
@@ -13119,7 +13131,6 @@ var inside = (() => {
   var MAX_OBSERVED = 40;
   var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
-  var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
   var SelfChanging = class {
     #observer = new MutationObserver((records) => this.#note(records));
     #seen = /* @__PURE__ */ new Map();
@@ -13130,7 +13141,7 @@ var inside = (() => {
       for (const el of elements) {
         const parent = parentNode(el);
         for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, CHANGES);
+          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
     }
@@ -13614,7 +13625,8 @@ var inside = (() => {
       _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
-     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
+     * section 4.
      * @param element the element to name
      * @returns the name, or an empty string for an element without one
      */

@@ -9491,9 +9491,21 @@ var inside = (() => {
   function namesControl(el) {
     const id = attribute(el, "id");
     const scope = id ? treeScope(el) : null;
-    const control = scope && querySelectorAll(scope, `[aria-labelledby~=${CSS.escape(id)}]:is(${NAMED2})`)[0];
+    const control = scope && controlsByLabelId(scope).get(id);
     return !!control && !contains(el, control);
   }
+  function controlsByLabelId(scope) {
+    const token = unchangedToken(scope);
+    const known3 = controlsOfTree.get(token);
+    if (known3) return known3;
+    const controls = /* @__PURE__ */ new Map();
+    for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
+      for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
+        if (!controls.has(id)) controls.set(id, control);
+    controlsOfTree.set(token, controls);
+    return controls;
+  }
+  var controlsOfTree = /* @__PURE__ */ new WeakMap();
   var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton"].map((role) => `[role=${role}]`).join()}`;
   var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
@@ -15983,7 +15995,6 @@ var inside = (() => {
   var MAX_OBSERVED = 40;
   var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
-  var CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
   var SelfChanging = class {
     #observer = new MutationObserver((records) => this.#note(records));
     #seen = /* @__PURE__ */ new Map();
@@ -15994,7 +16005,7 @@ var inside = (() => {
       for (const el of elements) {
         const parent = parentNode(el);
         for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, CHANGES);
+          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
     }
@@ -16478,7 +16489,8 @@ var inside = (() => {
       _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
-     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+     * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
+     * section 4.
      * @param element the element to name
      * @returns the name, or an empty string for an element without one
      */
@@ -19147,7 +19159,7 @@ var inside = (() => {
   }
   var MOST3 = 50;
   var TEXT4 = 500;
-  var CHANGES2 = {
+  var CHANGES = {
     boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
     number: namesOf2("domMutations"),
     string: namesOf2("newUrl newValue")
@@ -19196,7 +19208,7 @@ var inside = (() => {
       ...actual ? { actual } : {},
       ...detail ? { detail } : {},
       duration: numberIn2(one["duration"], 0, 1e9),
-      changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES2, 1e4) },
+      changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES, 1e4) },
       ...effect ? { effect } : {},
       ..."items" in one ? {
         complete: isTrue(one["complete"]),

@@ -79,7 +79,8 @@ declare class DomTool implements ToolHost {
 	 */
 	static shared(config?: Partial<DomToolConfig>): DomTool;
 	/**
-	 * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
+	 * section 4.
 	 * @param element the element to name
 	 * @returns the name, or an empty string for an element without one
 	 */

@@ -67,7 +67,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
+   * section 4.
    * @param element the element to name
    * @returns the name, or an empty string for an element without one
    */

@@ -1,6 +1,7 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected, parentNode, querySelectorAll, textContent } from '../dom/natives.ts';
 import { now } from '../dom/timers.ts';
+import { EVERYTHING } from '../dom/unchanged.ts';
 
 /** An element counts as changing by itself if it changed so often between actions, at times so far apart. */
 const TIMES = 2;
@@ -10,8 +11,6 @@ const RESTED = 30_000;
 const MAX_OBSERVED = 40;
 const MAX_TEXT = 200;
 const MAX_DESCENDANTS = 12;
-
-const CHANGES = { childList: true, attributes: true, characterData: true, subtree: true };
 
 /**
  * Finds out what changes by itself (a clock, a rotating banner), so that reports need not tell it again and again.
@@ -29,7 +28,7 @@ export class SelfChanging {
     for (const el of elements) {
       const parent = parentNode(el) as Node | null;
       for (const one of [el, parent]) {
-        if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, CHANGES);
+        if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
       }
     }
   }

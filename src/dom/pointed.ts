@@ -1,8 +1,8 @@
 import { isConnected } from './natives.ts';
 
 /**
- * The element under the pointer that actions move, in each document. A script cannot cause `:hover`, so style rules that
- * depend on it are looked up for this element instead.
+ * The element under the pointer that actions move, in each document. A script cannot cause `:hover`, so style rules
+ * that depend on it are looked up for this element instead.
  */
 const pointers = new WeakMap<Document, { readonly ref: WeakRef<Element>; readonly x: number; readonly y: number }>();
 let moves = 0;

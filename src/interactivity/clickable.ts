@@ -9,6 +9,7 @@ import {
   ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
+import { unchangedToken } from '../dom/unchanged.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
@@ -188,9 +189,23 @@ function isLabelOfHidden(el: Element, tag: string): boolean {
 function namesControl(el: Element): boolean {
   const id = attribute(el, 'id');
   const scope = id ? treeScope(el) : null;
-  const control = scope && querySelectorAll(scope, `[aria-labelledby~=${CSS.escape(id as string)}]:is(${NAMED})`)[0];
+  const control = scope && controlsByLabelId(scope).get(id as string);
   return !!control && !contains(el, control);
 }
+
+/** Returns the first control that refers to each id by `aria-labelledby`. The tree is searched once until it changes. */
+function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, Element> {
+  const token = unchangedToken(scope);
+  const known = controlsOfTree.get(token);
+  if (known) return known;
+  const controls = new Map<string, Element>();
+  for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED})`)))
+    for (const id of (attribute(control, 'aria-labelledby') ?? '').split(/\s+/))
+      if (!controls.has(id)) controls.set(id, control);
+  controlsOfTree.set(token, controls);
+  return controls;
+}
+const controlsOfTree = new WeakMap<object, ReadonlyMap<string, Element>>();
 const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton'].map((role) => `[role=${role}]`).join()}`;
 
 const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);

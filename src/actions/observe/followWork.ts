@@ -20,7 +20,7 @@ export interface Work {
   stop(): void;
 }
 
-/** For how long after an event or the end of a followed timer what begins counts as its consequence, in milliseconds. */
+/** What begins within so many milliseconds after an event or a followed timer counts as its consequence. */
 const AFTERWARDS = 50;
 /** How long timers and requests are waited for unless the call says so, in milliseconds. */
 const LONGEST_TIMER = 1000;
