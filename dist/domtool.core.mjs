@@ -38,25 +38,6 @@ var inside = (() => {
   var { assign, create } = Object;
   var ownFields = (...parts) => assign(create(null), ...parts);
 
-  // src/dom/cacheLastElement.ts
-  function cacheLastElement(get) {
-    let last2 = null;
-    let answer;
-    const forget = () => {
-      last2 = null;
-    };
-    return (el) => {
-      if (el !== last2) {
-        if (last2 === null) void then(forget);
-        answer = get(el);
-        last2 = el;
-      }
-      return answer;
-    };
-  }
-  var resolved = Promise.resolve();
-  var then = resolved.then.bind(resolved);
-
   // src/dom/natives.ts
   var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
@@ -102,8 +83,8 @@ var inside = (() => {
   );
   var removeListener = method(EventTarget.prototype, "removeEventListener");
   var data = getter(CharacterData.prototype, "data");
-  var localName = cacheLastElement(getter(E, "localName"));
-  var namespaceURI = cacheLastElement(getter(E, "namespaceURI"));
+  var localName = getter(E, "localName");
+  var namespaceURI = getter(E, "namespaceURI");
   var rawAttribute = method(E, "getAttribute");
   var attribute = rawAttribute;
   var inlineStyle = getter(HTMLElement.prototype, "style");
@@ -718,12 +699,12 @@ var inside = (() => {
   // src/style/generatedText.ts
   var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
   function generatedText(el, content2, quotes, counters) {
-    let parsed2 = parsedContents.get(content2);
-    if (!parsed2) {
+    let parsed = parsedContents.get(content2);
+    if (!parsed) {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
-      parsedContents.set(content2, parsed2 = parse(content2));
+      parsedContents.set(content2, parsed = parse(content2));
     }
-    const [shown2, alternative] = parsed2;
+    const [shown2, alternative] = parsed;
     let text2 = "";
     for (const part2 of alternative ?? shown2) text2 += partText(el, part2, quotes, counters);
     return { text: text2, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
@@ -881,6 +862,7 @@ var inside = (() => {
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
+  var isPrivate = (code) => code >= 57344 && code < 63744;
   function characterAt(text2, i) {
     const code = text2.charCodeAt(i);
     const low = text2.charCodeAt(i + 1);
@@ -890,7 +872,7 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (code < 128) return isAsciiWord(code);
     if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && letterOrDigit().test(character);
+    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
   }
   var startsWithWord = (text2) => isWord(characterAt(text2, 0));
   function endsWithWord(text2) {
@@ -1537,7 +1519,7 @@ var inside = (() => {
     observer.observe(root, EVERYTHING);
     const entry = { root, observer };
     current = entry;
-    void then2(() => {
+    void then(() => {
       observer.disconnect();
       if (current === entry) current = null;
     });
@@ -1546,8 +1528,8 @@ var inside = (() => {
   var current = null;
   var Observer = MutationObserver;
   var ignore = () => void 0;
-  var resolved2 = Promise.resolve();
-  var then2 = resolved2.then.bind(resolved2);
+  var resolved = Promise.resolve();
+  var then = resolved.then.bind(resolved);
   var EVERYTHING = ownFields({
     subtree: true,
     childList: true,
@@ -1693,8 +1675,8 @@ var inside = (() => {
     return true;
   }
   function isOptionOfShownSelect(el, pass) {
-    const select2 = localName(el) === "option" ? closest(el, "select") : null;
-    return select2 !== null && pass.reader.shows(select2) && pass.reader.style(el).display !== "none";
+    const select = localName(el) === "option" ? closest(el, "select") : null;
+    return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== "none";
   }
   var EXCLUDING = '[aria-hidden="true" i], [inert]';
   var DOCUMENT2 = 9;
@@ -2411,19 +2393,7 @@ var inside = (() => {
   // src/aria/nameContent.ts
   function contentText(visit2) {
     if (!mayGather(visit2)) return "";
-    return onlyText(visit2) ?? new ContentWalk(visit2).run();
-  }
-  function onlyText({ el, tag, via, pass }) {
-    const child = firstChild(el);
-    if (!child && tag === "input" && isHtml(el)) return "";
-    if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
-    const { reader } = pass;
-    if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
-      return null;
-    if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
-    if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-    const text2 = child;
-    return transformed(pass.isSingleQuestion ? data(text2) : pass.memo.data(text2), reader.style(el).textTransform);
+    return new ContentWalk(visit2).run();
   }
   var ContentWalk = class {
     #visit;
@@ -2584,18 +2554,7 @@ var inside = (() => {
       return void 0;
     }
   };
-  var PLAIN_PARENTS = /* @__PURE__ */ new Set([
-    ...PLAIN,
-    "a",
-    "button",
-    "label",
-    "legend",
-    "caption",
-    "summary",
-    "option"
-  ]);
   var MAX_GENERATING_DEPTH = 500;
-  var PSEUDOS = ["::before", "::after", "::marker"];
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
@@ -3220,290 +3179,9 @@ var inside = (() => {
     });
   }
 
-  // src/dom/pointed.ts
-  var pointers = /* @__PURE__ */ new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text2) {
-    if (text2 === "") return true;
-    let list = lists.get(text2);
-    if (!list) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text2, list = matchMedia(text2));
-    }
-    return list.matches;
-  }
-
-  // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found2 = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
-    return found2;
-  }
-  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
-  function sheetRules(root, limit3) {
-    const found2 = [];
-    let left = limit3;
-    for (const [sheet, list] of activeSheets(root)) {
-      left -= list.length;
-      if (left < 0) break;
-      let known2 = cache.get(sheet);
-      if (known2?.length !== list.length) {
-        known2 = { length: list.length, rules: [], generating: [] };
-        collect(list, known2);
-        cache.set(sheet, known2);
-      }
-      found2.push(known2);
-    }
-    return found2;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list ? [[sheet, list]] : [];
-    });
-  }
-  function collect(list, into) {
-    visitRules(list, "", [], (style, selectorText, media) => {
-      const selector = selectorText();
-      const isPointed = POINTED.test(selector);
-      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed) into.rules.push({ style, selectors: selectors.filter((one) => POINTED.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
-    });
-  }
-  var POINTED = /:hover|:focus-within/;
-  function declarationsOf(root, property) {
-    const found2 = [];
-    for (const [, list] of activeSheets(root))
-      visitRules(list, "", [], (style, selectorText, media) => {
-        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
-        const isImportant = style.getPropertyPriority(property) === "important";
-        for (const selector of splitSelectorList(selectorText()))
-          if (!POINTED.test(selector)) found2.push({ selector: selector.trim(), isImportant });
-      });
-    return found2;
-  }
-  function visitRules(list, outer2, media, visit2) {
-    for (let i = 0; i < list.length; i++) {
-      const rule = list[i];
-      const isStyleRule = "selectorText" in rule;
-      const selectorText = () => isStyleRule ? resolveNesting(rule.selectorText ?? "", outer2) : outer2;
-      if (rule.style && (isStyleRule || outer2 !== "")) visit2(rule.style, selectorText, media);
-      const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
-      if (inner?.length) {
-        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, isStyleRule ? selectorText() : outer2, within2, visit2);
-      }
-    }
-  }
-  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function parsePointed(selector) {
-    const text2 = selector.trim();
-    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
-    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
-    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
-    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
-  }
-  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
-  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
-  function headOf(selector) {
-    const at3 = selector.search(POINTED);
-    let depth = 0;
-    for (let i = at3 - 1; i >= 0; i--) {
-      const c = selector[i];
-      if (c === ")") depth++;
-      else if (c === "(" && --depth < 0) {
-        const isAround = selector.endsWith(":has", i);
-        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at3)).trim() || "*";
-      }
-    }
-    return selector.slice(0, at3).trim() || "*";
-  }
-  function specificityOf(selector) {
-    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count = (pattern) => plain2.match(pattern)?.length ?? 0;
-    const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
-    return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list) {
-    if (!list.includes(",")) return [list];
-    const selectors = [];
-    let depth = 0;
-    let start = 0;
-    let quote2 = "";
-    for (let i = 0; i < list.length; i++) {
-      const c = list[i];
-      if (c === "\\") i++;
-      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
-      else if (c === '"' || c === "'") quote2 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list.slice(start, i));
-        start = i + 1;
-      }
-    }
-    selectors.push(list.slice(start));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
-
-  // src/visibility/hoverReveal.ts
+  // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
-  var PROPERTIES2 = /* @__PURE__ */ new Map([
-    ["display", [1 /* Display */, (value2) => value2 !== "none"]],
-    ["visibility", [2 /* Visibility */, (value2) => value2 !== "hidden" && value2 !== "collapse"]],
-    ["opacity", [4 /* Opacity */, (value2) => parseFloat(value2) !== 0]],
-    ["clip", [8 /* Clip */, () => true]],
-    ["clip-path", [8 /* Clip */, () => true]]
-  ]);
-  var isNotZero = (value2) => parseFloat(value2) !== 0;
-  for (const name of ["width", "max-width", "height", "max-height"]) PROPERTIES2.set(name, [16 /* Place */, isNotZero]);
-  var isPlace = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
-  for (const name of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
-    PROPERTIES2.set(name, [16 /* Place */, isPlace]);
-  var parsed = /* @__PURE__ */ new WeakMap();
-  function revealingRules(rule) {
-    let rules = parsed.get(rule);
-    if (!rules) {
-      let hides = 0;
-      for (let i = 0; i < rule.style.length; i++) {
-        const name = rule.style[i];
-        const [bit, shows] = PROPERTIES2.get(name) ?? [];
-        if (bit && shows?.(rule.style.getPropertyValue(name))) hides |= bit;
-      }
-      rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
-        const pointed = parsePointed(selector);
-        return pointed ? [{ ...pointed, rule, hides }] : [];
-      });
-      parsed.set(rule, rules);
-    }
-    return rules;
-  }
-  var RevealIndex = class {
-    #rules = /* @__PURE__ */ new Map();
-    #roots = /* @__PURE__ */ new Set();
-    #declarations = /* @__PURE__ */ new Map();
-    add(root) {
-      if (this.#roots.has(root)) return;
-      this.#roots.add(root);
-      for (const found2 of hoverRules(root).flatMap(revealingRules)) {
-        for (const el of select(root, found2.bare)) {
-          const known2 = this.#rules.get(el);
-          if (known2) known2.push(found2);
-          else this.#rules.set(el, [found2]);
-        }
-      }
-    }
-    /** What other rules declare. */
-    declarations(root, property) {
-      if (!root) return [];
-      const known2 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known2);
-      let found2 = known2.get(property);
-      if (!found2) known2.set(property, found2 = declarationsOf(root, property));
-      return found2;
-    }
-    rulesFor(el) {
-      return this.#rules.get(el);
-    }
-  };
-  var indexes = /* @__PURE__ */ new WeakMap();
-  function indexOf(reader) {
-    let index = indexes.get(reader);
-    if (!index) indexes.set(reader, index = new RevealIndex());
-    return index;
-  }
-  var readReveals = (root, reader) => indexOf(reader).add(root);
-  function select(root, selector) {
-    try {
-      return querySelectorAll(root, selector);
-    } catch {
-      return [];
-    }
-  }
-  function revealOf(el, reader, hiddenBy2, isKnown, outer2) {
-    const index = indexOf(reader);
-    let hides = 0;
-    if (!isKnown) {
-      hides = hiddenBy2();
-      const scope = hides ? treeScope(el) : null;
-      if (!scope) return void 0;
-      index.add(scope);
-    }
-    const rules = index.rulesFor(el);
-    if (!rules) return void 0;
-    hides ||= hiddenBy2();
-    const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
-    if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return void 0;
-    const trigger = helping[0] && triggerOf(el, helping[0], hides);
-    if (!trigger) return void 0;
-    const pointer2 = pointerIn(ownerDocument(el))?.el;
-    const isShown3 = !!pointer2 && isWithin(pointer2, trigger) && outer2?.isShown !== false;
-    return { root: el, trigger, hides: hides | (outer2?.hides ?? 0), isShown: isShown3 };
-  }
-  function wins(el, { rule, specificity }, hides, index) {
-    const scope = treeScope(el);
-    const inline = attribute(el, "style") ?? "";
-    return Array.from(PROPERTIES2).every(([property, [bit]]) => {
-      if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
-      const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
-      const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
-      const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
-      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
-      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));
-    });
-  }
-  function triggerOf(el, { head }, hides) {
-    if (head === ":host") return hostAround(el);
-    const first = hides === 4 /* Opacity */ ? el : flatParent(el);
-    for (let at3 = first; at3; at3 = flatParent(at3)) if (isMatch(at3, head)) return at3;
-    for (let at3 = el; at3; at3 = flatParent(at3))
-      for (let beside2 = previousElementSibling(at3); beside2; beside2 = previousElementSibling(beside2))
-        if (isMatch(beside2, head)) return beside2;
-    return null;
-  }
-  function isMatch(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return false;
-    }
-  }
+  var reveals = null;
 
   // src/visibility/shapes.ts
   function clipsToNothing(path, box) {
@@ -3550,7 +3228,7 @@ var inside = (() => {
       transparent: false,
       inert: around.inert && !(isModalDialog(el) && !inertAround(el))
     } : around;
-    const reveal = revealOf(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
   function hiddenBy(el, style, outer2, reader) {
@@ -3799,6 +3477,20 @@ var inside = (() => {
       for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
     }
     return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+  }
+
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text2) {
+    if (text2 === "") return true;
+    let list = lists.get(text2);
+    if (!list) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text2, list = matchMedia(text2));
+    }
+    return list.matches;
   }
 
   // src/visibility/contrast.ts
@@ -4253,24 +3945,24 @@ var inside = (() => {
       (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
     );
   }
-  function chooseAll(select2) {
-    if (!isTag(select2, "select") || !selectMultiple(select2)) return false;
-    const options = Array.from(selectOptions(select2));
-    chooseOnly(select2, (i) => !isDisabledOption(options[i]));
+  function chooseAll(select) {
+    if (!isTag(select, "select") || !selectMultiple(select)) return false;
+    const options = Array.from(selectOptions(select));
+    chooseOnly(select, (i) => !isDisabledOption(options[i]));
     return true;
   }
-  function chooseOnly(select2, chosen2) {
-    const options = Array.from(selectOptions(select2));
-    if (!selectMultiple(select2))
+  function chooseOnly(select, chosen2) {
+    const options = Array.from(selectOptions(select));
+    if (!selectMultiple(select))
       setSelectedIndex(
-        select2,
+        select,
         options.findIndex((_, i) => chosen2(i))
       );
     else
       options.forEach((option, i) => {
         if (optionSelected(option) !== chosen2(i)) setOptionSelected(option, chosen2(i));
       });
-    announceChoice(select2);
+    announceChoice(select);
   }
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
@@ -4499,17 +4191,32 @@ var inside = (() => {
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select2 = closest(hit, "select");
-    if (!select2 || !isTag(select2, "select")) return;
-    const options = Array.from(selectOptions(select2));
+    const select = closest(hit, "select");
+    if (!select || !isTag(select, "select")) return;
+    const options = Array.from(selectOptions(select));
     const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select2) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+    const adds = selectMultiple(select) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
       for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
     }
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-    if (options.map(optionSelected).join() !== before) announceChoice(select2);
+    if (options.map(optionSelected).join() !== before) announceChoice(select);
   }
+
+  // src/dom/pointed.ts
+  var pointers = /* @__PURE__ */ new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
+  }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
+  }
+  var pointerMoves = () => moves;
 
   // src/actions/gestures/mouseEvents.ts
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
@@ -5632,8 +5339,8 @@ var inside = (() => {
     });
   }
   function listOf(el) {
-    const select2 = isTag(el, "option") ? closest(el, "select") : null;
-    return select2 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select2 : null;
+    const select = isTag(el, "option") ? closest(el, "select") : null;
+    return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
   }
   function pickFrom(list, option, options) {
     if (isDisabled2(option)) return { code: "disabled" };
@@ -6125,18 +5832,18 @@ var inside = (() => {
     return true;
   }
   var places = /* @__PURE__ */ new WeakMap();
-  function inSelect(select2, key2, range2) {
-    const options = Array.from(selectOptions(select2));
+  function inSelect(select, key2, range2) {
+    const options = Array.from(selectOptions(select));
     const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
-    const many = selectMultiple(select2);
-    const place = many ? places.get(select2) ?? { at: selectedIndex(select2), from: Math.max(0, selectedIndex(select2)) } : null;
-    const now4 = place?.at ?? selectedIndex(select2);
+    const many = selectMultiple(select);
+    const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+    const now4 = place?.at ?? selectedIndex(select);
     const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range2 && place ? place.from : next;
-    if (many) places.set(select2, { at: next, from });
-    chooseOnly(select2, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
+    if (many) places.set(select, { at: next, from });
+    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
     return true;
   }
   function inRange(range2, key2) {
@@ -7443,10 +7150,10 @@ var inside = (() => {
     const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
     const changed = [];
     for (const node of now4.nodes) {
-      const then3 = oldById.get(node.id);
-      if (!then3 || then3 === node) continue;
-      const fields = fieldsOf(then3, node, () => keptOf(before.root).has(then3) && keptOf(after.root).has(node));
-      if (fields.length) changed.push({ before: then3, after: node, fields });
+      const then2 = oldById.get(node.id);
+      if (!then2 || then2 === node) continue;
+      const fields = fieldsOf(then2, node, () => keptOf(before.root).has(then2) && keptOf(after.root).has(node));
+      if (fields.length) changed.push({ before: then2, after: node, fields });
     }
     return {
       appeared: topmost(now4.nodes, now4.parents, oldById),
@@ -9875,7 +9582,7 @@ var inside = (() => {
     const parts = [];
     for (let at3 = el; at3; at3 = parentOnPath(at3)) {
       const tag = tagOf(at3);
-      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf2(at3)}]`);
+      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
       if (tag === "body" && !frameElementOf(at3)) break;
       const parent = parentNode(at3);
       if (parent && isShadowRoot(parent)) parts.push("shadow-root");
@@ -9889,7 +9596,7 @@ var inside = (() => {
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
-  function indexOf2(el) {
+  function indexOf(el) {
     let index = 0;
     for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
     return index;
@@ -10497,6 +10204,104 @@ var inside = (() => {
     return signals;
   }
 
+  // src/style/hoverRules.ts
+  var cache = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found2 = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
+    return found2;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  function sheetRules(root, limit3) {
+    const found2 = [];
+    let left = limit3;
+    for (const [sheet, list] of activeSheets(root)) {
+      left -= list.length;
+      if (left < 0) break;
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [] };
+        collect(list, known2);
+        cache.set(sheet, known2);
+      }
+      found2.push(known2);
+    }
+    return found2;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list ? [[sheet, list]] : [];
+    });
+  }
+  function collect(list, into) {
+    visitRules(list, "", [], (rule, selector, media) => {
+      const isPointed = POINTED.test(selector);
+      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
+    });
+  }
+  var POINTED = /:hover|:focus-within/;
+  function visitRules(list, outer2, media, visit2) {
+    for (let i = 0; i < list.length; i++) {
+      const rule = list[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within2, visit2);
+      }
+    }
+  }
+  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list) {
+    if (!list.includes(",")) return [list];
+    const selectors = [];
+    let depth = 0;
+    let start = 0;
+    let quote2 = "";
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      if (c === "\\") i++;
+      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+      else if (c === '"' || c === "'") quote2 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list.slice(start, i));
+        start = i + 1;
+      }
+    }
+    selectors.push(list.slice(start));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
   // src/interactivity/listeners.ts
   var Listeners = class {
     #delegated = new DelegatedHandlers();
@@ -10971,16 +10776,18 @@ var inside = (() => {
   }
 
   // src/style/generatingKeys.ts
-  var MAX_RULES2 = 4e3;
+  var RULES_PER_ELEMENT = 3;
   var LAST_COMPOUND = /[^\s>+~]*$/;
   var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
   var ATTRIBUTE = /\[\s*([\w-]+)/;
   var TAG = /^[a-z][\w-]*/i;
   function generatingKeys(root) {
+    const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
+    if (selectors === null) return "unknown";
     const tags = /* @__PURE__ */ new Set();
     const classes = /* @__PURE__ */ new Set();
     const attributes = /* @__PURE__ */ new Set();
-    for (const selector of generatingSelectors(root, MAX_RULES2)) {
+    for (const selector of selectors) {
       const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
       const name = CLASS2.exec(compound)?.[1];
       const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
@@ -11547,7 +11354,7 @@ var inside = (() => {
 
   // src/snapshot/walk/generatedContent.ts
   function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
-    if (node.tag === "q") return true;
+    if (node.tag === "q" || keys2 === "unknown") return true;
     if (keys2 === null) return false;
     if (keys2.tags.has(node.tag)) return true;
     for (const name of attributeNames2) {
@@ -11955,7 +11762,7 @@ var inside = (() => {
     /** Notes a document or shadow root that is about to be walked. */
     addRoot(root) {
       this.roots.push(root);
-      readReveals(root, this.reader);
+      reveals?.read(root, this.reader);
       this.limits.onRoot?.(root);
     }
     /** Makes a finished node part of the snapshot. */

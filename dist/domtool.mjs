@@ -40,25 +40,6 @@ var inside = (() => {
   var { assign, create } = Object;
   var ownFields = (...parts) => assign(create(null), ...parts);
 
-  // src/dom/cacheLastElement.ts
-  function cacheLastElement(get) {
-    let last2 = null;
-    let answer2;
-    const forget = () => {
-      last2 = null;
-    };
-    return (el) => {
-      if (el !== last2) {
-        if (last2 === null) void then(forget);
-        answer2 = get(el);
-        last2 = el;
-      }
-      return answer2;
-    };
-  }
-  var resolved = Promise.resolve();
-  var then = resolved.then.bind(resolved);
-
   // src/dom/natives.ts
   var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
@@ -104,8 +85,8 @@ var inside = (() => {
   );
   var removeListener = method(EventTarget.prototype, "removeEventListener");
   var data = getter(CharacterData.prototype, "data");
-  var localName = cacheLastElement(getter(E, "localName"));
-  var namespaceURI = cacheLastElement(getter(E, "namespaceURI"));
+  var localName = getter(E, "localName");
+  var namespaceURI = getter(E, "namespaceURI");
   var rawAttribute = method(E, "getAttribute");
   var attribute = rawAttribute;
   var inlineStyle = getter(HTMLElement.prototype, "style");
@@ -883,6 +864,7 @@ var inside = (() => {
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
+  var isPrivate = (code) => code >= 57344 && code < 63744;
   function characterAt(text3, i) {
     const code = text3.charCodeAt(i);
     const low = text3.charCodeAt(i + 1);
@@ -892,7 +874,7 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (code < 128) return isAsciiWord(code);
     if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && letterOrDigit().test(character);
+    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
   }
   var startsWithWord = (text3) => isWord(characterAt(text3, 0));
   function endsWithWord(text3) {
@@ -1539,7 +1521,7 @@ var inside = (() => {
     observer.observe(root, EVERYTHING);
     const entry = { root, observer };
     current = entry;
-    void then2(() => {
+    void then(() => {
       observer.disconnect();
       if (current === entry) current = null;
     });
@@ -1548,8 +1530,8 @@ var inside = (() => {
   var current = null;
   var Observer = MutationObserver;
   var ignore = () => void 0;
-  var resolved2 = Promise.resolve();
-  var then2 = resolved2.then.bind(resolved2);
+  var resolved = Promise.resolve();
+  var then = resolved.then.bind(resolved);
   var EVERYTHING = ownFields({
     subtree: true,
     childList: true,
@@ -2413,19 +2395,7 @@ var inside = (() => {
   // src/aria/nameContent.ts
   function contentText(visit2) {
     if (!mayGather(visit2)) return "";
-    return onlyText(visit2) ?? new ContentWalk(visit2).run();
-  }
-  function onlyText({ el, tag, via, pass }) {
-    const child = firstChild(el);
-    if (!child && tag === "input" && isHtml(el)) return "";
-    if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
-    const { reader } = pass;
-    if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
-      return null;
-    if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
-    if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-    const text3 = child;
-    return transformed(pass.isSingleQuestion ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
+    return new ContentWalk(visit2).run();
   }
   var ContentWalk = class {
     #visit;
@@ -2586,18 +2556,7 @@ var inside = (() => {
       return void 0;
     }
   };
-  var PLAIN_PARENTS = /* @__PURE__ */ new Set([
-    ...PLAIN,
-    "a",
-    "button",
-    "label",
-    "legend",
-    "caption",
-    "summary",
-    "option"
-  ]);
   var MAX_GENERATING_DEPTH = 500;
-  var PSEUDOS = ["::before", "::after", "::marker"];
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
@@ -3247,289 +3206,11 @@ var inside = (() => {
     });
   }
 
-  // src/dom/pointed.ts
-  var pointers = /* @__PURE__ */ new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text3) {
-    if (text3 === "") return true;
-    let list2 = lists.get(text3);
-    if (!list2) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text3, list2 = matchMedia(text3));
-    }
-    return list2.matches;
-  }
-
-  // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found2 = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
-    return found2;
-  }
-  var generatingSelectors = (root, limit3) => sheetRules(root, limit3).flatMap(({ generating }) => generating);
-  function sheetRules(root, limit3) {
-    const found2 = [];
-    let left = limit3;
-    for (const [sheet, list2] of activeSheets(root)) {
-      left -= list2.length;
-      if (left < 0) break;
-      let known3 = cache.get(sheet);
-      if (known3?.length !== list2.length) {
-        known3 = { length: list2.length, rules: [], generating: [] };
-        collect(list2, known3);
-        cache.set(sheet, known3);
-      }
-      found2.push(known3);
-    }
-    return found2;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list2 ? [[sheet, list2]] : [];
-    });
-  }
-  function collect(list2, into) {
-    visitRules(list2, "", [], (style, selectorText, media) => {
-      const selector = selectorText();
-      const isPointed = POINTED.test(selector);
-      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed) into.rules.push({ style, selectors: selectors.filter((one) => POINTED.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
-    });
-  }
-  var POINTED = /:hover|:focus-within/;
-  function declarationsOf(root, property) {
-    const found2 = [];
-    for (const [, list2] of activeSheets(root))
-      visitRules(list2, "", [], (style, selectorText, media) => {
-        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
-        const isImportant = style.getPropertyPriority(property) === "important";
-        for (const selector of splitSelectorList(selectorText()))
-          if (!POINTED.test(selector)) found2.push({ selector: selector.trim(), isImportant });
-      });
-    return found2;
-  }
-  function visitRules(list2, outer2, media, visit2) {
-    for (let i = 0; i < list2.length; i++) {
-      const rule = list2[i];
-      const isStyleRule = "selectorText" in rule;
-      const selectorText = () => isStyleRule ? resolveNesting(rule.selectorText ?? "", outer2) : outer2;
-      if (rule.style && (isStyleRule || outer2 !== "")) visit2(rule.style, selectorText, media);
-      const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
-      if (inner?.length) {
-        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, isStyleRule ? selectorText() : outer2, within3, visit2);
-      }
-    }
-  }
-  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function parsePointed(selector) {
-    const text3 = selector.trim();
-    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text3)) return null;
-    const simple = text3.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
-    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
-    return { bare, head: headOf(simple), specificity: specificityOf(text3) };
-  }
-  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
-  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
-  function headOf(selector) {
-    const at3 = selector.search(POINTED);
-    let depth = 0;
-    for (let i = at3 - 1; i >= 0; i--) {
-      const c = selector[i];
-      if (c === ")") depth++;
-      else if (c === "(" && --depth < 0) {
-        const isAround = selector.endsWith(":has", i);
-        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at3)).trim() || "*";
-      }
-    }
-    return selector.slice(0, at3).trim() || "*";
-  }
-  function specificityOf(selector) {
-    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count = (pattern) => plain2.match(pattern)?.length ?? 0;
-    const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
-    return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list2) {
-    if (!list2.includes(",")) return [list2];
-    const selectors = [];
-    let depth = 0;
-    let start2 = 0;
-    let quote4 = "";
-    for (let i = 0; i < list2.length; i++) {
-      const c = list2[i];
-      if (c === "\\") i++;
-      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-      else if (c === '"' || c === "'") quote4 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list2.slice(start2, i));
-        start2 = i + 1;
-      }
-    }
-    selectors.push(list2.slice(start2));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
-
-  // src/visibility/hoverReveal.ts
+  // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
-  var PROPERTIES2 = /* @__PURE__ */ new Map([
-    ["display", [1 /* Display */, (value2) => value2 !== "none"]],
-    ["visibility", [2 /* Visibility */, (value2) => value2 !== "hidden" && value2 !== "collapse"]],
-    ["opacity", [4 /* Opacity */, (value2) => parseFloat(value2) !== 0]],
-    ["clip", [8 /* Clip */, () => true]],
-    ["clip-path", [8 /* Clip */, () => true]]
-  ]);
-  var isNotZero = (value2) => parseFloat(value2) !== 0;
-  for (const name2 of ["width", "max-width", "height", "max-height"]) PROPERTIES2.set(name2, [16 /* Place */, isNotZero]);
-  var isPlace = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
-  for (const name2 of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
-    PROPERTIES2.set(name2, [16 /* Place */, isPlace]);
-  var parsed = /* @__PURE__ */ new WeakMap();
-  function revealingRules(rule) {
-    let rules = parsed.get(rule);
-    if (!rules) {
-      let hides = 0;
-      for (let i = 0; i < rule.style.length; i++) {
-        const name2 = rule.style[i];
-        const [bit, shows2] = PROPERTIES2.get(name2) ?? [];
-        if (bit && shows2?.(rule.style.getPropertyValue(name2))) hides |= bit;
-      }
-      rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
-        const pointed = parsePointed(selector);
-        return pointed ? [{ ...pointed, rule, hides }] : [];
-      });
-      parsed.set(rule, rules);
-    }
-    return rules;
-  }
-  var RevealIndex = class {
-    #rules = /* @__PURE__ */ new Map();
-    #roots = /* @__PURE__ */ new Set();
-    #declarations = /* @__PURE__ */ new Map();
-    add(root) {
-      if (this.#roots.has(root)) return;
-      this.#roots.add(root);
-      for (const found2 of hoverRules(root).flatMap(revealingRules)) {
-        for (const el of select(root, found2.bare)) {
-          const known3 = this.#rules.get(el);
-          if (known3) known3.push(found2);
-          else this.#rules.set(el, [found2]);
-        }
-      }
-    }
-    /** What other rules declare. */
-    declarations(root, property) {
-      if (!root) return [];
-      const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known3);
-      let found2 = known3.get(property);
-      if (!found2) known3.set(property, found2 = declarationsOf(root, property));
-      return found2;
-    }
-    rulesFor(el) {
-      return this.#rules.get(el);
-    }
-  };
-  var indexes = /* @__PURE__ */ new WeakMap();
-  function indexOf(reader) {
-    let index = indexes.get(reader);
-    if (!index) indexes.set(reader, index = new RevealIndex());
-    return index;
-  }
-  var readReveals = (root, reader) => indexOf(reader).add(root);
-  function select(root, selector) {
-    try {
-      return querySelectorAll(root, selector);
-    } catch {
-      return [];
-    }
-  }
-  function revealOf(el, reader, hiddenBy2, isKnown, outer2) {
-    const index = indexOf(reader);
-    let hides = 0;
-    if (!isKnown) {
-      hides = hiddenBy2();
-      const scope = hides ? treeScope(el) : null;
-      if (!scope) return void 0;
-      index.add(scope);
-    }
-    const rules = index.rulesFor(el);
-    if (!rules) return void 0;
-    hides ||= hiddenBy2();
-    const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
-    if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return void 0;
-    const trigger = helping[0] && triggerOf(el, helping[0], hides);
-    if (!trigger) return void 0;
-    const pointer2 = pointerIn(ownerDocument(el))?.el;
-    const isShown3 = !!pointer2 && isWithin(pointer2, trigger) && outer2?.isShown !== false;
-    return { root: el, trigger, hides: hides | (outer2?.hides ?? 0), isShown: isShown3 };
-  }
-  function wins(el, { rule, specificity }, hides, index) {
-    const scope = treeScope(el);
-    const inline = attribute(el, "style") ?? "";
-    return Array.from(PROPERTIES2).every(([property, [bit]]) => {
-      if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
-      const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
-      const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
-      const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
-      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
-      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));
-    });
-  }
-  function triggerOf(el, { head }, hides) {
-    if (head === ":host") return hostAround(el);
-    const first = hides === 4 /* Opacity */ ? el : flatParent(el);
-    for (let at3 = first; at3; at3 = flatParent(at3)) if (isMatch(at3, head)) return at3;
-    for (let at3 = el; at3; at3 = flatParent(at3))
-      for (let beside2 = previousElementSibling(at3); beside2; beside2 = previousElementSibling(beside2))
-        if (isMatch(beside2, head)) return beside2;
-    return null;
-  }
-  function isMatch(el, selector) {
-    try {
-      return matches(el, selector);
-    } catch {
-      return false;
-    }
+  var reveals = null;
+  function useReveals(finder) {
+    reveals = finder;
   }
 
   // src/visibility/shapes.ts
@@ -3577,7 +3258,7 @@ var inside = (() => {
       transparent: false,
       inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
     } : around4;
-    const reveal = revealOf(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
   function hiddenBy(el, style, outer2, reader) {
@@ -3859,6 +3540,20 @@ var inside = (() => {
       for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
     }
     return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+  }
+
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text3) {
+    if (text3 === "") return true;
+    let list2 = lists.get(text3);
+    if (!list2) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text3, list2 = matchMedia(text3));
+    }
+    return list2.matches;
   }
 
   // src/visibility/contrast.ts
@@ -4582,6 +4277,21 @@ var inside = (() => {
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
     if (options.map(optionSelected).join() !== before) announceChoice(select4);
   }
+
+  // src/dom/pointed.ts
+  var pointers = /* @__PURE__ */ new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
+  }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
+  }
+  var pointerMoves = () => moves;
 
   // src/actions/gestures/mouseEvents.ts
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
@@ -7093,7 +6803,7 @@ var inside = (() => {
   }
 
   // src/actions/collect.ts
-  async function collect2(el, options = {}) {
+  async function collect(el, options = {}) {
     mustSelect(el, options.items);
     const rows = /* @__PURE__ */ new Map();
     const end = { reached: false };
@@ -7469,7 +7179,7 @@ var inside = (() => {
     if (!("hit" in gate)) return gate;
     const doc = ownerDocument(el);
     const open3 = isList(el);
-    const trigger = open3 ? el : triggerOf2(el);
+    const trigger = open3 ? el : triggerOf(el);
     let many = isMultiple(el) || isMultiple(trigger);
     const before = /* @__PURE__ */ new Set([
       ...visibleOptions(doc),
@@ -7525,7 +7235,7 @@ var inside = (() => {
   }
   var GONE = /^(detached|replaced|hidden)$/;
   var isFound = (found2) => "nodeType" in found2;
-  function triggerOf2(el) {
+  function triggerOf(el) {
     if (matches(el, TRIGGERS) || isTextInput(el)) return el;
     return descend2(el, (e) => matches(e, TRIGGERS)) ?? descend2(el, (e) => isTextInput(e)) ?? descend2(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
   }
@@ -7637,12 +7347,12 @@ var inside = (() => {
   }
   function visibleOptions(doc) {
     const body = documentBody(doc);
-    return body ? collect3(body, (el) => isOption(el) && isVisible(el)) : [];
+    return body ? collect2(body, (el) => isOption(el) && isVisible(el)) : [];
   }
   function scrollables(doc) {
     const reader = new LayoutReader();
     const body = documentBody(doc);
-    return body ? collect3(body, (el) => holdsMore(el, reader) && isVisible(el)) : [];
+    return body ? collect2(body, (el) => holdsMore(el, reader) && isVisible(el)) : [];
   }
   function holdsMore(el, reader) {
     const room = reader.clientSize(el).height;
@@ -7651,9 +7361,9 @@ var inside = (() => {
   function leaves(doc, text3) {
     const body = documentBody(doc);
     const holds4 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text3));
-    return body ? collect3(body, (el) => holds4(el) && isVisible(el)) : [];
+    return body ? collect2(body, (el) => holds4(el) && isVisible(el)) : [];
   }
-  function collect3(root, fits2) {
+  function collect2(root, fits2) {
     const out = [];
     const visit2 = (node) => {
       for (const child of flatChildren(node)) {
@@ -7667,7 +7377,7 @@ var inside = (() => {
   }
   function optionsIn(list2) {
     const radios = matches(list2, "[role=radiogroup]");
-    return collect3(list2, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
+    return collect2(list2, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
   }
   function isVisible(el) {
     return whyHidden(el, new LayoutReader()) === null;
@@ -7794,7 +7504,7 @@ var inside = (() => {
   }
 
   // src/actions/select.ts
-  async function select2(el, values, options = {}) {
+  async function select(el, values, options = {}) {
     const deadline = deadlineOf(options.timeout);
     const wanted = Array.isArray(values) ? values : [values];
     for (const one of wanted)
@@ -7902,7 +7612,7 @@ var inside = (() => {
         () => wholeValueRefusal(whole4)
       );
     }
-    if (isTag(control, "select")) return select2(control, value2, options);
+    if (isTag(control, "select")) return select(control, value2, options);
     const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
     if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value2, options));
     const box = editableAt(control) ? null : checkableOf(control);
@@ -7911,7 +7621,7 @@ var inside = (() => {
     if (editableAt(control) ?? editableInside(control))
       return typeText(control, value2, ownFields(options, { clearFirst: true }));
     if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
-      return select2(control, value2, options);
+      return select(control, value2, options);
     return run(el, options, () => Promise.resolve({ code: "not_editable" }));
   }
   function wholeField(el) {
@@ -7947,7 +7657,7 @@ var inside = (() => {
   function fill(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
-    if (typeof value2 === "object") return select2(el, value2, options);
+    if (typeof value2 === "object") return select(el, value2, options);
     const text3 = String(value2);
     const radio = radioNamed(control, text3);
     if (radio) return setChecked(radio, true, options);
@@ -8111,7 +7821,7 @@ var inside = (() => {
     "filter",
     "transform"
   ];
-  var PROPERTIES3 = [...INHERITED, ...OWN];
+  var PROPERTIES2 = [...INHERITED, ...OWN];
   var RING = /^(border|box-shadow)/;
   function readLooks(target, roots) {
     const focus2 = focusedElement2(ownerDocument(target));
@@ -8157,7 +7867,7 @@ var inside = (() => {
   }
   function styleOf(el, reader) {
     const style = reader.style(el);
-    return PROPERTIES3.map((name2) => style.get(name2));
+    return PROPERTIES2.map((name2) => style.get(name2));
   }
   function scrollOf(el, reader) {
     const { left, top } = reader.scrollOffset(el);
@@ -8202,7 +7912,7 @@ var inside = (() => {
   function styleChanges({ element, style }, after, hasFocusRing, ofParent) {
     const all = {};
     const own2 = {};
-    for (const [i, name2] of PROPERTIES3.entries()) {
+    for (const [i, name2] of PROPERTIES2.entries()) {
       const [from, now4] = [style[i], after[i]];
       if (from === now4) continue;
       const to = transitionEnd(element, name2) ?? now4;
@@ -8215,7 +7925,7 @@ var inside = (() => {
     }
     return Object.keys(all).length ? { all, own: own2 } : null;
   }
-  var isWithoutBorder = (style) => style[PROPERTIES3.indexOf("border-top-style")] === "none" || style[PROPERTIES3.indexOf("border-top-width")] === "0px";
+  var isWithoutBorder = (style) => style[PROPERTIES2.indexOf("border-top-style")] === "none" || style[PROPERTIES2.indexOf("border-top-width")] === "0px";
   function readable(value2) {
     const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value2) ?? [];
     if (!red) return value2.slice(0, 60) || "none";
@@ -8264,10 +7974,10 @@ var inside = (() => {
   var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
   var differs = (a, b) => Math.abs(a - b) > 1;
   function isScrolled(parent, before, reader) {
-    const then3 = parent && before.get(parent)?.scroll;
-    if (!then3) return false;
+    const then2 = parent && before.get(parent)?.scroll;
+    if (!then2) return false;
     const scroll2 = scrollOf(parent, reader);
-    return scroll2.x !== then3.x || scroll2.y !== then3.y;
+    return scroll2.x !== then2.x || scroll2.y !== then2.y;
   }
 
   // src/actions/scroll.ts
@@ -9302,6 +9012,143 @@ var inside = (() => {
     }
     return signals;
   }
+
+  // src/style/hoverRules.ts
+  var cache = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found2 = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
+    return found2;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  function sheetRules(root, limit3) {
+    const found2 = [];
+    let left = limit3;
+    for (const [sheet, list2] of activeSheets(root)) {
+      left -= list2.length;
+      if (left < 0) break;
+      let known3 = cache.get(sheet);
+      if (known3?.length !== list2.length) {
+        known3 = { length: list2.length, rules: [], generating: [] };
+        collect3(list2, known3);
+        cache.set(sheet, known3);
+      }
+      found2.push(known3);
+    }
+    return found2;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list2 ? [[sheet, list2]] : [];
+    });
+  }
+  function collect3(list2, into) {
+    visitRules(list2, "", [], (rule, selector, media) => {
+      const isPointed = POINTED.test(selector);
+      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
+    });
+  }
+  var POINTED = /:hover|:focus-within/;
+  function declarationsOf(root, property) {
+    const found2 = [];
+    for (const [, list2] of activeSheets(root))
+      visitRules(list2, "", [], ({ style }, selectors, media) => {
+        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
+        const isImportant = style.getPropertyPriority(property) === "important";
+        for (const selector of splitSelectorList(selectors))
+          if (!POINTED.test(selector)) found2.push({ selector: selector.trim(), isImportant });
+      });
+    return found2;
+  }
+  function visitRules(list2, outer2, media, visit2) {
+    for (let i = 0; i < list2.length; i++) {
+      const rule = list2[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within3, visit2);
+      }
+    }
+  }
+  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function parsePointed(selector) {
+    const text3 = selector.trim();
+    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text3)) return null;
+    const simple = text3.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
+    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
+    return { bare, head: headOf(simple), specificity: specificityOf(text3) };
+  }
+  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+  function headOf(selector) {
+    const at3 = selector.search(POINTED);
+    let depth = 0;
+    for (let i = at3 - 1; i >= 0; i--) {
+      const c = selector[i];
+      if (c === ")") depth++;
+      else if (c === "(" && --depth < 0) {
+        const isAround = selector.endsWith(":has", i);
+        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at3)).trim() || "*";
+      }
+    }
+    return selector.slice(0, at3).trim() || "*";
+  }
+  function specificityOf(selector) {
+    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count = (pattern) => plain2.match(pattern)?.length ?? 0;
+    const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
+    return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list2) {
+    if (!list2.includes(",")) return [list2];
+    const selectors = [];
+    let depth = 0;
+    let start2 = 0;
+    let quote4 = "";
+    for (let i = 0; i < list2.length; i++) {
+      const c = list2[i];
+      if (c === "\\") i++;
+      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+      else if (c === '"' || c === "'") quote4 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list2.slice(start2, i));
+        start2 = i + 1;
+      }
+    }
+    selectors.push(list2.slice(start2));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/interactivity/listeners.ts
   var Listeners = class {
@@ -10759,7 +10606,7 @@ var inside = (() => {
       sent.push(state.domMode);
       let response;
       try {
-        response = parsed2(await send2(request));
+        response = parsed(await send2(request));
       } catch (error) {
         return {
           success: false,
@@ -10797,7 +10644,7 @@ var inside = (() => {
       more.forEach((artefact) => wanted.add(artefact));
     }
   }
-  function parsed2(response) {
+  function parsed(response) {
     if (typeof response !== "string") return response;
     try {
       return JSON.parse(response);
@@ -10811,9 +10658,9 @@ var inside = (() => {
     const method2 = knownTool(name2);
     const called = toolName(method2);
     const { schema, run: run3 } = TOOLS[method2];
-    return run3(host, checkArguments(called, parsed3(called, given ?? {}), schema));
+    return run3(host, checkArguments(called, parsed2(called, given ?? {}), schema));
   }
-  function parsed3(called, given) {
+  function parsed2(called, given) {
     if (typeof given !== "string") return given;
     try {
       return given.trim() === "" ? {} : JSON.parse(given);
@@ -11299,10 +11146,10 @@ var inside = (() => {
     const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
     const changed = [];
     for (const node of now4.nodes) {
-      const then3 = oldById.get(node.id);
-      if (!then3 || then3 === node) continue;
-      const fields = fieldsOf(then3, node, () => keptOf(before.root).has(then3) && keptOf(after.root).has(node));
-      if (fields.length) changed.push({ before: then3, after: node, fields });
+      const then2 = oldById.get(node.id);
+      if (!then2 || then2 === node) continue;
+      const fields = fieldsOf(then2, node, () => keptOf(before.root).has(then2) && keptOf(after.root).has(node));
+      if (fields.length) changed.push({ before: then2, after: node, fields });
     }
     return {
       appeared: topmost(now4.nodes, now4.parents, oldById),
@@ -13646,7 +13493,7 @@ var inside = (() => {
     const parts = [];
     for (let at3 = el; at3; at3 = parentOnPath(at3)) {
       const tag = tagOf(at3);
-      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf2(at3)}]`);
+      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
       if (tag === "body" && !frameElementOf(at3)) break;
       const parent = parentNode(at3);
       if (parent && isShadowRoot(parent)) parts.push("shadow-root");
@@ -13660,7 +13507,7 @@ var inside = (() => {
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
-  function indexOf2(el) {
+  function indexOf(el) {
     let index = 0;
     for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
     return index;
@@ -14092,16 +13939,18 @@ var inside = (() => {
   }
 
   // src/style/generatingKeys.ts
-  var MAX_RULES2 = 4e3;
+  var RULES_PER_ELEMENT = 3;
   var LAST_COMPOUND = /[^\s>+~]*$/;
   var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
   var ATTRIBUTE = /\[\s*([\w-]+)/;
   var TAG = /^[a-z][\w-]*/i;
   function generatingKeys(root) {
+    const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
+    if (selectors === null) return "unknown";
     const tags = /* @__PURE__ */ new Set();
     const classes = /* @__PURE__ */ new Set();
     const attributes2 = /* @__PURE__ */ new Set();
-    for (const selector of generatingSelectors(root, MAX_RULES2)) {
+    for (const selector of selectors) {
       const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
       const name2 = CLASS2.exec(compound)?.[1];
       const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
@@ -14457,7 +14306,7 @@ var inside = (() => {
 
   // src/snapshot/walk/generatedContent.ts
   function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
-    if (node.tag === "q") return true;
+    if (node.tag === "q" || keys2 === "unknown") return true;
     if (keys2 === null) return false;
     if (keys2.tags.has(node.tag)) return true;
     for (const name2 of attributeNames2) {
@@ -14865,7 +14714,7 @@ var inside = (() => {
     /** Notes a document or shadow root that is about to be walked. */
     addRoot(root) {
       this.roots.push(root);
-      readReveals(root, this.reader);
+      reveals?.read(root, this.reader);
       this.limits.onRoot?.(root);
     }
     /** Makes a finished node part of the snapshot. */
@@ -18189,7 +18038,7 @@ var inside = (() => {
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
     const containers = [];
     const scrollers = scrollersOf(tree, root, containers);
-    const kept2 = select3(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
+    const kept2 = select2(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     const omitted = {
       ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
@@ -18244,7 +18093,7 @@ var inside = (() => {
     });
     return around4;
   }
-  function select3(tree, els, nodeOf2, options) {
+  function select2(tree, els, nodeOf2, options) {
     const { maxElements = MAX_ELEMENTS2, maxTokens: maxTokens2 = Infinity } = options;
     const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
     const kept2 = [];
@@ -20766,13 +20615,138 @@ var inside = (() => {
     };
   }
 
+  // src/visibility/hoverReveal.ts
+  var hoverReveals = {
+    read: (root, reader) => indexOf2(reader).add(root),
+    find: revealOf
+  };
+  var PROPERTIES3 = /* @__PURE__ */ new Map([
+    ["display", [1 /* Display */, (value2) => value2 !== "none"]],
+    ["visibility", [2 /* Visibility */, (value2) => value2 !== "hidden" && value2 !== "collapse"]],
+    ["opacity", [4 /* Opacity */, (value2) => parseFloat(value2) !== 0]],
+    ["clip", [8 /* Clip */, () => true]],
+    ["clip-path", [8 /* Clip */, () => true]]
+  ]);
+  var isNotZero = (value2) => parseFloat(value2) !== 0;
+  for (const name2 of ["width", "max-width", "height", "max-height"]) PROPERTIES3.set(name2, [16 /* Place */, isNotZero]);
+  var isPlace = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
+  for (const name2 of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
+    PROPERTIES3.set(name2, [16 /* Place */, isPlace]);
+  var parsed3 = /* @__PURE__ */ new WeakMap();
+  function revealingRules(rule) {
+    let rules = parsed3.get(rule);
+    if (!rules) {
+      let hides = 0;
+      for (let i = 0; i < rule.style.length; i++) {
+        const name2 = rule.style[i];
+        const [bit, shows2] = PROPERTIES3.get(name2) ?? [];
+        if (bit && shows2?.(rule.style.getPropertyValue(name2))) hides |= bit;
+      }
+      rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
+        const pointed = parsePointed(selector);
+        return pointed ? [{ ...pointed, rule, hides }] : [];
+      });
+      parsed3.set(rule, rules);
+    }
+    return rules;
+  }
+  var RevealIndex = class {
+    #rules = /* @__PURE__ */ new Map();
+    #roots = /* @__PURE__ */ new Set();
+    #declarations = /* @__PURE__ */ new Map();
+    add(root) {
+      if (this.#roots.has(root)) return;
+      this.#roots.add(root);
+      for (const found2 of hoverRules(root).flatMap(revealingRules)) {
+        for (const el of select3(root, found2.bare)) {
+          const known3 = this.#rules.get(el);
+          if (known3) known3.push(found2);
+          else this.#rules.set(el, [found2]);
+        }
+      }
+    }
+    /** What other rules declare. */
+    declarations(root, property) {
+      if (!root) return [];
+      const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known3);
+      let found2 = known3.get(property);
+      if (!found2) known3.set(property, found2 = declarationsOf(root, property));
+      return found2;
+    }
+    rulesFor(el) {
+      return this.#rules.get(el);
+    }
+  };
+  var indexes = /* @__PURE__ */ new WeakMap();
+  function indexOf2(reader) {
+    let index = indexes.get(reader);
+    if (!index) indexes.set(reader, index = new RevealIndex());
+    return index;
+  }
+  function select3(root, selector) {
+    try {
+      return querySelectorAll(root, selector);
+    } catch {
+      return [];
+    }
+  }
+  function revealOf(el, reader, hiddenBy2, isKnown, outer2) {
+    const index = indexOf2(reader);
+    let hides = 0;
+    if (!isKnown) {
+      hides = hiddenBy2();
+      const scope = hides ? treeScope(el) : null;
+      if (!scope) return void 0;
+      index.add(scope);
+    }
+    const rules = index.rulesFor(el);
+    if (!rules) return void 0;
+    hides ||= hiddenBy2();
+    const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
+    if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return void 0;
+    const trigger = helping[0] && triggerOf2(el, helping[0], hides);
+    if (!trigger) return void 0;
+    const pointer2 = pointerIn(ownerDocument(el))?.el;
+    const isShown3 = !!pointer2 && isWithin(pointer2, trigger) && outer2?.isShown !== false;
+    return { root: el, trigger, hides: hides | (outer2?.hides ?? 0), isShown: isShown3 };
+  }
+  function wins(el, { rule, specificity }, hides, index) {
+    const scope = treeScope(el);
+    const inline = attribute(el, "style") ?? "";
+    return Array.from(PROPERTIES3).every(([property, [bit]]) => {
+      if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
+      const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
+      const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
+      const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
+      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
+      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));
+    });
+  }
+  function triggerOf2(el, { head }, hides) {
+    if (head === ":host") return hostAround(el);
+    const first = hides === 4 /* Opacity */ ? el : flatParent(el);
+    for (let at3 = first; at3; at3 = flatParent(at3)) if (isMatch(at3, head)) return at3;
+    for (let at3 = el; at3; at3 = flatParent(at3))
+      for (let beside2 = previousElementSibling(at3); beside2; beside2 = previousElementSibling(beside2))
+        if (isMatch(beside2, head)) return beside2;
+    return null;
+  }
+  function isMatch(el, selector) {
+    try {
+      return matches(el, selector);
+    } catch {
+      return false;
+    }
+  }
+
   // src/everything.ts
   var ACTS = {
     click,
     type: typeText,
     keypress,
     hover,
-    select: select2,
+    select,
     check: setChecked,
     clear,
     focus,
@@ -20782,7 +20756,7 @@ var inside = (() => {
     upload,
     submit: submit2,
     waitFor,
-    collect: collect2,
+    collect,
     fillForm: fill
   };
   installParts({
@@ -20804,6 +20778,7 @@ var inside = (() => {
     listen,
     toolDefinitions
   });
+  useReveals(hoverReveals);
 
   // src/protocol/messages/client.ts
   function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {

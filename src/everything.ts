@@ -27,6 +27,8 @@ import { ACTIONS, optionsOf } from './api/tools/registry.ts';
 import { FrameJoin } from './protocol/frames/FrameJoin.ts';
 import { listen } from './protocol/messages/Router.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
+import { hoverReveals } from './visibility/hoverReveal.ts';
+import { useReveals } from './visibility/reveal.ts';
 
 /** The function that performs each action on an element. */
 const ACTS = {
@@ -69,5 +71,7 @@ installParts({
   listen,
   toolDefinitions,
 });
+
+useReveals(hoverReveals);
 
 export { DomTool };

@@ -23,19 +23,9 @@ const ACCELERATORS = [
     },
   },
   {
-    name: 'tag of the last element',
-    what: 'local names and namespaces are read from the browser each time',
-    files: { 'src/dom/cacheLastElement.ts': body('export function cacheLastElement', 'return get;') },
-  },
-  {
     name: 'cache of two generations',
     what: 'what a walk found out of an element is kept to its end, in one map',
     files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= MANY', 'false') },
-  },
-  {
-    name: 'names of one text',
-    what: 'the content of every named element is gathered by the general walk',
-    files: { 'src/aria/nameContent.ts': swap('onlyText(visit) ?? new ContentWalk', 'new ContentWalk') },
   },
   {
     name: 'slices',
@@ -46,6 +36,11 @@ const ACCELERATORS = [
 
 /** Without these, a snapshot or what is kept for the next one differs. */
 const HEURISTICS = [
+  {
+    name: 'hover reveals',
+    what: 'what style would show under the pointer counts as hidden',
+    files: { 'src/everything.ts': swap('useReveals(hoverReveals);', '') },
+  },
   {
     name: 'data of frameworks',
     what: 'handlers that frameworks keep for an element are not looked for',

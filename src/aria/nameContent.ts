@@ -11,7 +11,6 @@ import {
   hasAttribute,
   hasAttributes,
   localName,
-  nextSibling,
   nodeType,
 } from '../dom/natives.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
@@ -36,26 +35,7 @@ import { isBlank } from './whiteSpace.ts';
  */
 export function contentText(visit: Visit): string {
   if (!mayGather(visit)) return '';
-  return onlyText(visit) ?? new ContentWalk(visit).run();
-}
-
-/**
- * A shortcut for the most frequent case: the text of an element whose whole content is one text node.
- *
- * @returns The text; null if the element has, or may have, other content.
- */
-function onlyText({ el, tag, via, pass }: Visit): string | null {
-  const child = firstChild(el);
-  if (!child && tag === 'input' && isHtml(el)) return '';
-  if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
-  const { reader } = pass;
-  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
-    return null;
-  // A root or label that is not visible has been left out before: see `hiddenNotReferenced`.
-  if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
-  if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
-  const text = child as unknown as Text;
-  return transformed(pass.isSingleQuestion ? data(text) : pass.memo.data(text), reader.style(el).textTransform);
+  return new ContentWalk(visit).run();
 }
 
 /** A walk through an element's content. It has its own stack, because a page may be nested too deep for recursion. */
@@ -234,20 +214,8 @@ class ContentWalk {
   }
 }
 
-/** Elements that show nothing but their children and are often named by them. */
-const PLAIN_PARENTS: ReadonlySet<string> = new Set([
-  ...PLAIN,
-  'a',
-  'button',
-  'label',
-  'legend',
-  'caption',
-  'summary',
-  'option',
-]);
 /** Deeper elements are not asked for pseudo-elements: the time that a browser needs to answer grows with the depth. */
 const MAX_GENERATING_DEPTH = 500;
-const PSEUDOS: readonly Pseudo[] = ['::before', '::after', '::marker'];
 const ELEMENT = 1;
 const TEXT = 3;
 

@@ -3,7 +3,6 @@
  * prototype later nor an element that shadows a property (`<input name="tagName">` in a form) can fool or break a read.
  * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
  */
-import { cacheLastElement } from './cacheLastElement.ts';
 import { ownFields } from '../standards/ownFields.ts';
 
 const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
@@ -67,8 +66,8 @@ export const removeListener = method<
 /** A text or comment node's data. */
 export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
 
-export const localName = cacheLastElement(getter<Element, string>(E, 'localName'));
-export const namespaceURI = cacheLastElement(getter<Element, string | null>(E, 'namespaceURI'));
+export const localName = getter<Element, string>(E, 'localName');
+export const namespaceURI = getter<Element, string | null>(E, 'namespaceURI');
 const rawAttribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
 export const attribute = rawAttribute;
 /** What the `style` attribute declares. */

@@ -26,6 +26,9 @@ export const isFurtherLatin = (code: number): boolean => code >= 0xc0 && code < 
 /** Whether a UTF-16 code unit is a dash, a quotation mark, a bullet or an ellipsis. */
 export const isTypographic = (code: number): boolean => code >= 0x2010 && code < 0x2028;
 
+/** Whether a UTF-16 code unit is of the private use area, from which icon fonts take their glyphs. */
+const isPrivate = (code: number): boolean => code >= 0xe000 && code < 0xf900;
+
 /**
  * Returns the character that begins at an index, with both halves of a surrogate pair, or '' at the end of the text.
  */
@@ -40,7 +43,7 @@ export function isWord(character: string): boolean {
   const code = character.charCodeAt(0);
   if (code < 128) return isAsciiWord(code);
   if (isFurtherLatin(code)) return true;
-  return !isTypographic(code) && letterOrDigit().test(character);
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
 
 /** Whether the text begins with a letter or digit of any script. */

@@ -1,3 +1,4 @@
+import { querySelectorAll } from '../dom/natives.ts';
 import { generatingSelectors, unescapeIdentifier } from './hoverRules.ts';
 
 /**
@@ -10,19 +11,24 @@ export interface GeneratingKeys {
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Rules read in a document or shadow root at most. Reading a rule for the first time takes a microsecond or two. */
-const MAX_RULES = 4000;
+/** Asking an element for both pseudo-elements takes about as long as reading this many rules for the first time. */
+const RULES_PER_ELEMENT = 3;
 const LAST_COMPOUND = /[^\s>+~]*$/;
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
 const ATTRIBUTE = /\[\s*([\w-]+)/;
 const TAG = /^[a-z][\w-]*/i;
 
-/** Returns what elements of the document or shadow root may have generated text by; null if none has any. */
-export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | null {
+/**
+ * Returns what elements of the document or shadow root may have generated text by; null if none has any, and 'unknown' if
+ * it takes longer to read the rules than to ask every element.
+ */
+export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'unknown' | null {
+  const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, '*').length);
+  if (selectors === null) return 'unknown';
   const tags = new Set<string>();
   const classes = new Set<string>();
   const attributes = new Set<string>();
-  for (const selector of generatingSelectors(root, MAX_RULES)) {
+  for (const selector of selectors) {
     const compound = LAST_COMPOUND.exec(selector)?.[0] ?? '';
     const name = CLASS.exec(compound)?.[1];
     const attributeName = compound.includes('#') ? 'id' : ATTRIBUTE.exec(compound)?.[1];

@@ -37,9 +37,15 @@ export function hoverRules(root: Document | ShadowRoot, limit = Infinity): Hover
 /**
  * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words, without
  * those pseudo-elements. Whether a rule applies now, only the computed style of an element tells.
+ *
+ * @param limit The number of rules to read at most, beside those that were read before.
+ * @returns Null if there are more rules to read.
  */
-export const generatingSelectors = (root: Document | ShadowRoot, limit: number): string[] =>
-  sheetRules(root, limit).flatMap(({ generating }) => generating);
+export function generatingSelectors(root: Document | ShadowRoot, limit: number): string[] | null {
+  let unread = 0;
+  for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
+  return unread > limit ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+}
 
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];
@@ -74,14 +80,15 @@ function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList]
     });
 }
 
+/** Reads the selectors first: every further property of a rule is one more object that the browser makes for it. */
 function collect(list: CSSRuleList, into: SheetRules): void {
-  visitRules(list, '', [], (style, selectorText, media) => {
-    const selector = selectorText();
+  visitRules(list, '', [], (rule, selector, media) => {
     const isPointed = POINTED.test(selector);
-    const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(style.content);
+    const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(rule.style.content);
     if (!isPointed && !isGenerating) return;
     const selectors = splitSelectorList(selector);
-    if (isPointed) into.rules.push({ style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+    if (isPointed)
+      into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTED.test(one)), media });
     if (!isGenerating) return;
     for (const one of selectors)
       if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, '').trim());
@@ -102,10 +109,10 @@ export interface Declaration {
 export function declarationsOf(root: Document | ShadowRoot, property: string): Declaration[] {
   const found: Declaration[] = [];
   for (const [, list] of activeSheets(root))
-    visitRules(list, '', [], (style, selectorText, media) => {
+    visitRules(list, '', [], ({ style }, selectors, media) => {
       if (style.getPropertyValue(property) === '' || !media.every(mediaHolds)) return;
       const isImportant = style.getPropertyPriority(property) === 'important';
-      for (const selector of splitSelectorList(selectorText()))
+      for (const selector of splitSelectorList(selectors))
         if (!POINTED.test(selector)) found.push({ selector: selector.trim(), isImportant });
     });
   return found;
@@ -116,19 +123,19 @@ function visitRules(
   list: CSSRuleList,
   outer: string,
   media: readonly string[],
-  visit: (style: CSSStyleDeclaration, selectorText: () => string, media: readonly string[]) => void,
+  visit: (rule: { readonly style: CSSStyleDeclaration }, selector: string, media: readonly string[]) => void,
 ): void {
   for (let i = 0; i < list.length; i++) {
     const rule = list[i] as CSSRule & Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
-    const isStyleRule = 'selectorText' in rule;
+    const written = rule.selectorText;
     // In a nested `@media`, declarations for the outer rule's elements stand in a rule without a selector.
-    const selectorText = (): string => (isStyleRule ? resolveNesting(rule.selectorText ?? '', outer) : outer);
-    if (rule.style && (isStyleRule || outer !== '')) visit(rule.style, selectorText, media);
+    const selector = written === undefined ? outer : resolveNesting(written, outer);
+    if (written !== undefined || (outer !== '' && rule.style)) visit(rule as CSSStyleRule, selector, media);
     // With CSS nesting, style rules contain rules too; in most the list is empty.
-    const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
+    const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
     if (inner?.length) {
       const within = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-      visitRules(inner, isStyleRule ? selectorText() : outer, within, visit);
+      visitRules(inner, selector, within, visit);
     }
   }
 }

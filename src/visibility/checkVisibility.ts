@@ -19,7 +19,7 @@ import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
 import { OPAQUE, UNRENDERED } from '../standards/elements.ts';
-import { Hides, isUnplaced, type Reveal } from './hoverReveal.ts';
+import { Hides, isUnplaced, type Reveal } from './reveal.ts';
 import { modalOver } from './modal.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import {

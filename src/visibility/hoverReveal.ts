@@ -12,38 +12,16 @@ import {
   type HoverRule,
   type PointedSelector,
 } from '../style/hoverRules.ts';
+import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 
 /**
- * What a style rule would show while the pointer is somewhere (`li:hover .delete { display: block }`). Scripts cannot
- * cause `:hover`, so the rules are read, and the elements that they would show are looked up. Snapshots, `inspect` and
- * the gate of the actions learn of it from `surroundingsOf`, which asks here.
+ * Finds what a style rule would show while the pointer is somewhere (`li:hover .delete { display: block }`). The rules
+ * are read, and the elements that they would show are looked up.
  */
-
-/** The ways in which style hides an element that a rule can undo; a bit each. */
-export const enum Hides {
-  Display = 1,
-  Visibility = 2,
-  Opacity = 4,
-  Clip = 8,
-  /** It has no size, or is outside of what can be seen. */
-  Place = 16,
-}
-
-/** An element that a rule shows while the pointer is over another one, or over the element itself. */
-export interface Reveal {
-  /** What the rule shows, with all that is in it. */
-  readonly root: Element;
-  /** What the pointer must be over. */
-  readonly trigger: Element;
-  /** Bits of `Hides`: what hides the root, and the roots of reveals around it, at present. */
-  readonly hides: number;
-  /** The pointer of the actions is there, so that it counts as shown. */
-  readonly isShown: boolean;
-}
-
-/** The root and all in it have no boxes yet, or boxes in a place where they will not be. */
-export const isUnplaced = (reveal: Reveal | undefined): boolean =>
-  reveal !== undefined && (reveal.hides & (Hides.Display | Hides.Place)) !== 0;
+export const hoverReveals: RevealFinder = {
+  read: (root, reader) => indexOf(reader).add(root),
+  find: revealOf,
+};
 
 /** The properties with which rules show something: what they undo, and which values do. */
 const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string) => boolean]>([
@@ -130,9 +108,6 @@ function indexOf(reader: LayoutReader): RevealIndex {
   return index;
 }
 
-/** Reads the rules of a document or shadow root before the elements in it are asked about. */
-export const readReveals = (root: Document | ShadowRoot, reader: LayoutReader): void => indexOf(reader).add(root);
-
 function select(root: Document | ShadowRoot, selector: string): ArrayLike<Element> & Iterable<Element> {
   try {
     return querySelectorAll(root, selector);
@@ -141,14 +116,7 @@ function select(root: Document | ShadowRoot, selector: string): ArrayLike<Elemen
   }
 }
 
-/**
- * Finds the rules that would show the element, and what they require the pointer to be over.
- *
- * @param hiddenBy Tells the bits of `Hides` that hide the element itself now. It is asked only where a rule undoes some.
- * @param isKnown The rules of the element's tree were read (`readReveals`).
- * @param outer The reveal that the element is in.
- */
-export function revealOf(
+function revealOf(
   el: Element,
   reader: LayoutReader,
   hiddenBy: () => number,

@@ -5,7 +5,7 @@ import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../la
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { Hides, isUnplaced, revealOf, type Reveal } from './hoverReveal.ts';
+import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
@@ -67,7 +67,7 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
 /**
  * The surroundings of the element itself: in the top layer nothing around it clips or fades it, and a modal dialog
  * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
- * @param isWalk The rules of the element's tree were read already (`readReveals`).
+ * @param isWalk The rules of the element's tree were read already (`RevealFinder.read`).
  */
 export function surroundingsOf(
   el: Element,
@@ -84,7 +84,7 @@ export function surroundingsOf(
         inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
       }
     : around;
-  const reveal = revealOf(el, reader, () => hiddenBy(el, style, outer, reader), isWalk, outer.reveal);
+  const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer, reader), isWalk, outer.reveal);
   return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
 }
 

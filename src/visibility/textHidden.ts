@@ -3,7 +3,7 @@ import { isText } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf, inkIsLost } from './contrast.ts';
-import { isUnplaced } from './hoverReveal.ts';
+import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**

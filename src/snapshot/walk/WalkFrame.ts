@@ -49,7 +49,7 @@ export interface WalkFrame {
   /** The nearest inclusive ancestor whose whole content is one click target. */
   readonly enclosingTarget: Element | null;
   /** Which elements of the same document or shadow tree may have generated text; null if none. */
-  readonly generating: GeneratingKeys | null;
+  readonly generating: GeneratingKeys | 'unknown' | null;
   /** Of a numbered list: the number of its last item so far. */
   ordinal: number | null;
   /** How many shadow roots and how many frames contain the element. */

@@ -2,7 +2,7 @@ import { AriaPass } from '../../aria/AriaPass.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
-import { readReveals } from '../../visibility/hoverReveal.ts';
+import { reveals } from '../../visibility/reveal.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { MutableNode } from './WalkFrame.ts';
@@ -73,7 +73,7 @@ export class WalkState {
   /** Notes a document or shadow root that is about to be walked. */
   addRoot(root: Document | ShadowRoot): void {
     this.roots.push(root);
-    readReveals(root, this.reader);
+    reveals?.read(root, this.reader);
     this.limits.onRoot?.(root);
   }
 

@@ -8,7 +8,7 @@ import type { WalkState } from './WalkState.ts';
 
 /** Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. */
 function mayGenerate({ el, node, attributeNames, generating: keys }: WalkFrame): boolean {
-  if (node.tag === 'q') return true;
+  if (node.tag === 'q' || keys === 'unknown') return true;
   if (keys === null) return false;
   if (keys.tags.has(node.tag)) return true;
   for (const name of attributeNames) {

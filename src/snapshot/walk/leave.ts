@@ -11,7 +11,7 @@ import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/neste
 import { visibleSubstitute } from '../../interactivity/operable.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
-import { isUnplaced } from '../../visibility/hoverReveal.ts';
+import { isUnplaced } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { collapseSpace, cut } from '../../standards/characters.ts';
