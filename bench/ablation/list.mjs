@@ -102,7 +102,7 @@ const HEURISTICS = [
     what: 'text in the colour of its background counts as shown',
     files: {
       'src/visibility/textHidden.ts': swap(
-        'inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)',
+        'isTextLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)',
         'false',
       ),
     },

@@ -88,7 +88,7 @@ export class ElementStyle {
     return this.#read(Property.contentVisibility);
   }
   /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
-  get ink(): string {
+  get textFill(): string {
     return this.#read(Property.textFillColor);
   }
   get textIndent(): string {

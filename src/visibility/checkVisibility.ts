@@ -25,8 +25,8 @@ import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
   contentSkipped,
-  isSpeck,
-  pruned,
+  isClippedToPixel,
+  subtreeHidden,
   rootSurroundings,
   surroundingsInside,
   surroundingsOf,
@@ -39,21 +39,23 @@ import { BLANK, isPaintedBox, onlyHiddenText, textHidden } from './textHidden.ts
 export interface VisibilityResult {
   /** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
   readonly visible: boolean;
-  /** Why not. */
+  /** Why it is not visible: the first reason from the root downwards. */
   readonly reason?: HiddenReason;
-  /** Its box meets the top viewport. */
+  /** Its box overlaps the top viewport. */
   readonly inViewport: boolean;
   /** Whole CSS pixels, relative to the top viewport. */
   readonly boundingBox?: Box;
 }
 
 /**
- * Whether a person can see the element, on screen or after scrolling, and assistive technology is not kept from it.
- * @returns If not, the first reason from the root downwards; if so, also where it is.
+ * Checks whether a person can see the element, on screen or after scrolling, and whether assistive technology can reach
+ * it.
+ *
+ * @returns If it is not visible, the reason; if it is, also where it is.
  */
 export function checkVisibility(el: Element, reader: LayoutReader = new LayoutReader()): VisibilityResult {
-  const { outer, hidden, barred } = descend(el, reader);
-  const reason = hidden ?? barred;
+  const { outer, hidden, unreachable } = descend(el, reader);
+  const reason = hidden ?? unreachable;
   if (reason || !outer) return { visible: false, inViewport: false, reason: reason ?? 'detached' };
   const { x, y, width, height } = boxThrough(
     mapToTop(ownerDocument(el) as Document, reader),
@@ -67,19 +69,20 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
 }
 
 /**
- * Why a person cannot see the element; null if they can, on screen or after scrolling. What is `aria-hidden` or
- * `inert` is seen all the same: `checkVisibility` counts that too.
+ * Returns why a person cannot see the element; null if they can, on screen or after scrolling. Elements that are
+ * `aria-hidden` or `inert` can be seen; only `checkVisibility` reports them as not visible.
  */
 export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
 
-/** The style rule that shows the element while the pointer is somewhere, if one does; see `Reveal`. */
+/** Returns how a style rule shows the element while the pointer is over another one, if a rule does. */
 export const revealAround = (el: Element, reader: LayoutReader): Reveal | undefined =>
   descend(el, reader).outer?.reveal;
 
 /**
- * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text
- * themselves, and put a transparent field, or one without a size, under the caret; a slider drawn by a script has a
- * native one that is clipped away in it.
+ * Returns whether an invisible field takes the keys for something visible. Editors that draw their text themselves put a
+ * transparent field, or one without a size, under the caret; a slider drawn by a script contains a native one that is
+ * clipped away.
+ *
  * @param reason Why the field itself cannot be seen.
  */
 export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: LayoutReader): boolean {
@@ -92,27 +95,28 @@ export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: La
     isTag(field, 'select') ||
     (isHtml(field) && (isEditingHost(field) || !!editContext(field)));
   let around: Element | null = isChoice && reason !== 'transparent' ? flatParent(field) : field;
-  while (around && Math.min(reader.box(around).width, reader.box(around).height) < LEAST) around = flatParent(around);
+  while (around && Math.min(reader.box(around).width, reader.box(around).height) < MIN_DRAWN_SIZE)
+    around = flatParent(around);
   if (!takesKeys || !around) return false;
   return around === field ? reason === 'transparent' : whyHidden(around, reader) === null;
 }
-/** It is laid out all the same. */
+/** Reasons why a field is not seen although it is laid out. */
 const UNSEEN: ReadonlySet<HiddenReason> = new Set(['transparent', 'zero-size', 'clipped', 'off-page']);
-/** What draws the text is larger than this, in pixels each way. */
-const LEAST = 10;
+/** The smallest width and height, in CSS pixels, of the element that draws the text. */
+const MIN_DRAWN_SIZE = 10;
 
 interface Descent {
-  /** What the element finds around it; null for one that is in no document. */
+  /** What the ancestors impose on the element; null if it is in no document. */
   readonly outer: Surroundings | null;
-  /** The first thing that hides it from everybody. */
+  /** The first reason, from the root downwards, why nobody can see the element. */
   readonly hidden: HiddenReason | null;
-  /** What keeps assistive technology, or all input, from it though it may be seen. */
-  readonly barred: HiddenReason | null;
+  /** Why assistive technology or input cannot reach the element, although it may be seen. */
+  readonly unreachable: HiddenReason | null;
 }
 
 function descend(el: Element, reader: LayoutReader): Descent {
   const doc = ownerDocument(el);
-  if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: 'detached', barred: null };
+  if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: 'detached', unreachable: null };
   const chain = ancestors(el);
   let outer: Surroundings | null = null;
   let behindModal = false;
@@ -131,18 +135,18 @@ function descend(el: Element, reader: LayoutReader): Descent {
     if (outer.reveal?.root === at && !outer.reveal.isShown) unpointed ??= styleReason(outer.reveal);
     if (i === 0) break;
     const hidden = passReason(at, chain[i - 1] as Element, outer, reader);
-    if (hidden && !(isPrunedBox(hidden) && visibleSubstitute(el, reader))) return { outer, hidden, barred: null };
+    if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer, hidden, unreachable: null };
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
-  const barred = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
-  return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, barred };
+  const unreachable = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
+  return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, unreachable };
 }
 
-/** What is hidden around a control does not matter where something else is shown for it. */
-const isPrunedBox = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
+/** Whether the reason is about an element's box, which does not matter where another element is shown in its place. */
+const isBoxReason = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
 
-/** What hides something until the pointer is where a rule wants it. */
+/** Returns the reason why an element is hidden until the pointer is over its trigger. */
 const styleReason = ({ hides }: Reveal): HiddenReason =>
   hides & Hides.Display
     ? 'display-none'
@@ -158,7 +162,7 @@ const barredReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | null 
 const inside = (el: Element, outer: Surroundings, reader: LayoutReader): Surroundings =>
   surroundingsInside(el, reader.style(el), outer, reader, tagOf(el) === 'html' || tagOf(el) === 'body');
 
-/** The element first, the root of the top document last. */
+/** Lists the element and its ancestors across frames, the root of the top document last. */
 function ancestors(el: Element): Element[] {
   const chain = [el];
   for (let at: Element | null = el; at;) {
@@ -168,12 +172,12 @@ function ancestors(el: Element): Element[] {
   return chain;
 }
 
-/** Why nothing inside `at` on the way to `child` can be seen. */
+/** Returns why nothing inside `at`, on the way to its child `child`, can be seen. */
 function passReason(at: Element, child: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const style = reader.style(at);
   if (isUnrendered(at)) return 'not-rendered';
   if (isTag(at, 'select') && !isListBox(at)) return 'option-closed';
-  const hidden = tagOf(at) === 'map' ? null : pruned(at, style, outer, reader);
+  const hidden = tagOf(at) === 'map' ? null : subtreeHidden(at, style, outer, reader);
   if (hidden) return hidden;
   // A slot's own content shows only where nothing is assigned to it; a host's only where a slot takes it.
   if (
@@ -189,7 +193,7 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
 
 const isUnrendered = (el: Element): boolean => UNRENDERED.has(tagOf(el));
 
-/** A `<select>` whose options show in the page: not one that opens. */
+/** Returns whether a `<select>` shows its options in the page rather than in a list that opens. */
 export const isListBox = (el: HTMLSelectElement): boolean => selectMultiple(el) || Number(attribute(el, 'size')) > 1;
 
 function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
@@ -201,14 +205,14 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   if (visibleSubstitute(el, reader)) return null;
   if (isTag(el, 'area')) return imageReason(el, reader);
   const reason =
-    pruned(el, style, outer, reader) ??
+    subtreeHidden(el, style, outer, reader) ??
     (visibilityHidden(style, outer) ? 'visibility-hidden' : null) ??
     (within.transparent && !isClickedThrough(el, reader) ? 'transparent' : null);
   if (reason) return reason;
   const boxless =
     style.display === 'contents'
       ? null
-      : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : specked(el, reader)));
+      : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : clippedToPixel(el, reader)));
   if (boxless) return showsContent(el, outer, reader) ? null : (contentSkipped(el, reader) ?? boxless);
   const text = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer, within, reader);
   return text && !isPaintedBox(style, text) ? text : null;
@@ -216,12 +220,12 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
 
 const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'option');
 
-/** A box of one pixel that clips shows nothing of its content: the usual style for text meant for screen readers. */
-function specked(el: Element, reader: LayoutReader): HiddenReason | null {
-  return isSpeck(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? 'clipped' : null;
+/** Returns 'clipped' for a box of one pixel that clips its content, the usual style of text for screen readers. */
+function clippedToPixel(el: Element, reader: LayoutReader): HiddenReason | null {
+  return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? 'clipped' : null;
 }
 
-/** Whether content overflows a box that itself is not visible. */
+/** Returns whether content is visible because it overflows a box that is not visible itself. */
 function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): boolean {
   const within = inside(el, outer, reader);
   if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
@@ -239,7 +243,7 @@ function imageReason(area: Element, reader: LayoutReader): HiddenReason {
   return (image && checkVisibility(image, reader).reason) ?? 'not-rendered';
 }
 
-/** Whether a click operates the control even where it is transparent over a picture of itself. */
+/** Returns whether a click operates the control even if it is transparent and lies over a drawing of it. */
 export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
   const type = isTag(el, 'input') ? inputType(el) : tagOf(el);
   return (
@@ -250,7 +254,7 @@ export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
 const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
 const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
-/** Whether what is around the field appears when the field is pressed: a label covers it until then, and moves up. */
+/** Returns whether the field fades in when it is pressed: until then a label lies over it, which then moves up. */
 function fadesIn(el: Element, reader: LayoutReader): boolean {
   for (let at: Element | null = el; at; at = flatParent(at)) {
     const style = reader.style(at);

@@ -11,77 +11,82 @@ interface Colour {
 }
 
 /**
- * Below this ratio of luminances, text cannot be told from its background.
+ * Below this contrast ratio, text cannot be told from its background.
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-const LEAST = 1.05;
+const MIN_CONTRAST = 1.05;
 
 /**
- * Whether text has the colour of the solid background that it is painted on. Where a gradient, a picture or another
- * box may be behind it, it counts as readable.
+ * Returns whether the element's text has the colour of the solid background that it is painted on. Where a gradient, a
+ * picture or another box may be behind it, it counts as readable.
  */
-export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
-  const paper = lostOn(el, reader.style(el), reader);
-  if (!paper) return false;
+export function isTextLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
+  const background = indistinctBackground(el, reader.style(el), reader);
+  if (!background) return false;
   const box = place();
-  return !paintersIn(paper.owner, reader).some(
+  return !paintedBoxesIn(background.owner, reader).some(
     ([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)),
   );
 }
 
 /**
- * The background whose colour the element's text has; null if the text differs from it, or the background is not
+ * Returns the background from which the element's text cannot be told; null if it can, or if the background is not
  * known.
  */
-function lostOn(el: Element, style: ElementStyle, reader: LayoutReader): Paper | null {
-  const ink = colourOf(style.ink);
-  if (!ink || ink.alpha < 1) return null;
-  const paper = paperOf(el, reader);
-  if (!paper.colour) return null;
-  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
-  return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
+function indistinctBackground(el: Element, style: ElementStyle, reader: LayoutReader): Background | null {
+  const textColour = colourOf(style.textFill);
+  if (!textColour || textColour.alpha < 1) return null;
+  const background = backgroundOf(el, reader);
+  if (!background.colour) return null;
+  const ratio = (textColour.luminance + 0.05) / (background.colour.luminance + 0.05);
+  return ratio >= MIN_CONTRAST || ratio <= 1 / MIN_CONTRAST ? null : background;
 }
 
-interface Paper {
+interface Background {
   readonly colour: Colour | null;
   readonly owner: Element;
 }
 
-/** The nearest ancestor with a solid background; its colour is null where it cannot be told. */
-function paperOf(el: Element, reader: LayoutReader): Paper {
+/**
+ * Returns the background of the element or of the nearest ancestor that has one; its colour is null where it cannot be
+ * known.
+ */
+function backgroundOf(el: Element, reader: LayoutReader): Background {
   const parent = flatParent(el);
-  return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
+  return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
 }
 
-/** The same, kept for everything in the element. */
-function paperAround(el: Element, reader: LayoutReader): Paper {
-  const known = memo(papers, reader);
-  let paper = known.get(el);
-  if (paper) return paper;
+/** Returns the background around the content of the element, and caches it for the elements on the way to its owner. */
+function backgroundAround(el: Element, reader: LayoutReader): Background {
+  const known = memo(backgrounds, reader);
+  let background = known.get(el);
+  if (background) return background;
   const path: Element[] = [];
-  for (let node: Element | null = el; node && !paper; node = flatParent(node)) {
-    paper = known.get(node) ?? ownPaper(node, reader);
+  for (let node: Element | null = el; node && !background; node = flatParent(node)) {
+    background = known.get(node) ?? ownBackground(node, reader);
     path.push(node);
   }
-  paper ??= paperOfPage(path.at(-1) as Element, reader);
-  for (const node of path) known.set(node, paper);
-  return paper;
+  background ??= backgroundOfPage(path.at(-1) as Element, reader);
+  for (const node of path) known.set(node, background);
+  return background;
 }
 
 /**
- * The canvas of a page is white, or unknown in a dark colour scheme. That of a frame lets the page around it show
- * through. https://drafts.csswg.org/css-color-adjust/#color-scheme-effect
+ * Returns the background of the canvas: white, or unknown in a dark colour scheme. The canvas of a frame lets the page
+ * around it show through. https://drafts.csswg.org/css-color-adjust/#color-scheme-effect
  */
-function paperOfPage(root: Element, reader: LayoutReader): Paper {
+function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const frame = frameElementOf(root);
   if (isDark(root, reader)) return { colour: null, owner: root };
   if (!frame) return { colour: WHITE, owner: root };
-  const around = paperAround(frame, reader);
-  const isPainted = paintersIn(around.owner, reader).some(([el, at]) => el !== frame && meets(reader.box(frame), at));
+  const around = backgroundAround(frame, reader);
+  const isPainted = paintedBoxesIn(around.owner, reader).some(
+    ([el, at]) => el !== frame && meets(reader.box(frame), at),
+  );
   return { colour: isPainted ? null : around.colour, owner: root };
 }
 
-/** Whether the page's colour scheme is dark: that of its root element, else the one that a `<meta>` names. */
+/** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */
 function isDark(root: Element, reader: LayoutReader): boolean {
   const own = reader.style(root).get('color-scheme');
   const named = querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')[0];
@@ -90,7 +95,7 @@ function isDark(root: Element, reader: LayoutReader): boolean {
 }
 const WHITE: Colour = { luminance: 1, alpha: 1 };
 
-function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
+function ownBackground(el: Element, reader: LayoutReader): Background | undefined {
   const style = reader.style(el);
   const colour = colourOf(style.background);
   if (colour?.alpha === 0 && style.backgroundImage === 'none') return undefined;
@@ -98,11 +103,11 @@ function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
 }
 
 const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
-type Painter = readonly [Element, Box];
+type PaintedBox = readonly [Element, Box];
 
-/** What may be behind text on the owner's background: pictures, and boxes with a background of their own. */
-function paintersIn(owner: Element, reader: LayoutReader): readonly Painter[] {
-  const known = memo(painters, reader);
+/** Lists what may lie behind text on the owner's background: pictures, and boxes with a background of their own. */
+function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedBox[] {
+  const known = memo(paintedBoxes, reader);
   let found = known.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
@@ -110,7 +115,7 @@ function paintersIn(owner: Element, reader: LayoutReader): readonly Painter[] {
     found =
       all.length > MOST
         ? [[owner, EVERYWHERE]]
-        : all.flatMap((el): Painter[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
+        : all.flatMap((el): PaintedBox[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
     known.set(owner, found);
   }
   return found;
@@ -139,8 +144,8 @@ function paints(el: Element, owner: Element, reader: LayoutReader): boolean {
   );
 }
 
-const papers = new WeakMap<LayoutReader, Map<Element, Paper>>();
-const painters = new WeakMap<LayoutReader, Map<Element, readonly Painter[]>>();
+const backgrounds = new WeakMap<LayoutReader, Map<Element, Background>>();
+const paintedBoxes = new WeakMap<LayoutReader, Map<Element, readonly PaintedBox[]>>();
 function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader): Map<Element, V> {
   let map = of.get(reader);
   if (!map) of.set(reader, (map = new Map<Element, V>()));

@@ -8,9 +8,9 @@ const ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
 const DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
 
 /**
- * The layer that blocks the whole page though it is not marked as modal: every point of the viewport belongs to
- * something fixed (or, where the page cannot be scrolled, to something absolute), one such layer is as large as the
- * viewport, and only one has content.
+ * Finds the layer that blocks the whole page although it is not marked as modal. Every point of the viewport belongs to
+ * a fixed element (or, where the page cannot be scrolled, to an absolutely positioned one), one of these layers is as
+ * large as the viewport, and only one has content.
  */
 export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   const { width, height } = viewportSize(doc);
@@ -36,7 +36,7 @@ export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   return full && filled.length === 1 ? (filled[0] as Element) : null;
 }
 
-/** The fixed layer around the element, or the outermost absolute one. */
+/** Returns the fixed element around `hit`, or the outermost absolutely positioned one. */
 function layerAt(hit: Element | null, stays: boolean, reader: LayoutReader): Element | null {
   let layer: Element | null = null;
   for (let at = hit; at; at = flatParent(at)) {

@@ -23,8 +23,8 @@ import { outlinePoints } from '../layout/outline.ts';
 import { boxesOf, clippedOutBy, inSight } from './visibleBoxes.ts';
 
 /**
- * Where a pointer reaches an element as the page is scrolled now. Snapshots, `inspect`, the overlay and the gate of the
- * actions all ask here, so that what is said to be covered is what a click does not reach.
+ * Where a pointer reaches an element at the present scroll position. Snapshots, `inspect`, the overlay and the gate of the
+ * actions all ask here, so that an element is said to be covered exactly if a click does not reach it.
  */
 export type HitTarget =
   /** At the point, which is in the viewport of the element's document, `hit` receives the pointer for the element. */
@@ -33,7 +33,7 @@ export type HitTarget =
   | { readonly state: 'covered'; readonly by: Element }
   /** Scrolled out of that container, or cut off by it. */
   | { readonly state: 'clipped'; readonly by: Element }
-  /** Out of the viewport by so many CSS pixels: negative to the left and above. */
+  /** The distance to the viewport in CSS pixels: negative for an element to the left of it or above it. */
   | { readonly state: 'off-screen'; readonly dx: number; readonly dy: number };
 
 /**
@@ -57,7 +57,7 @@ export function hitTarget(el: Element, reader: LayoutReader, position?: Point): 
   return nested ?? (cover ? { state: 'covered', by: layerOf(cover, el, reader) } : outOfSight(el, reader));
 }
 
-/** Whether pointing at `hit` is pointing at `el`. Each entry is one way in which that can be. */
+/** Returns whether `el` reacts when `hit` receives the pointer. Each entry is one way in which it can. */
 export function receivesFor(el: Element, hit: Element, reader: LayoutReader): boolean {
   return WAYS.some((way) => way(el, hit, reader));
 }
@@ -93,7 +93,7 @@ const TARGETS =
     .map((role) => `[role=${role}]`)
     .join();
 
-/** Between the point and the element lies another target, which would take the click for itself. */
+/** Returns whether an element between `hit` and `el` is a target of its own, which would handle the click. */
 function hasOwnTarget(el: Element, hit: Element): boolean {
   if (!isWithin(hit, el)) return false;
   for (let node: Element | null = hit; node && node !== el; node = flatParent(node))
@@ -101,7 +101,7 @@ function hasOwnTarget(el: Element, hit: Element): boolean {
   return false;
 }
 
-/** The whole layer (banner, dialog, veil) that lies over the element: what would have to go. */
+/** Returns the whole layer (a banner, a dialog, a backdrop) that lies over the element and would have to be removed. */
 export function layerOf(cover: Element, el: Element, reader: LayoutReader): Element {
   let layer = cover;
   for (let at: Element | null = cover; at && !isWithinAcrossFrames(el, at); at = flatParent(at))
@@ -109,7 +109,7 @@ export function layerOf(cover: Element, el: Element, reader: LayoutReader): Elem
   return layer;
 }
 
-/** Where to try in what shows of a box, as parts of its width and height: the middle, around it, near the corners. */
+/** Points to try, as fractions of the width and height of a visible box: the middle, around it, near the corners. */
 const SPOTS: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.25, 0.5],
@@ -126,7 +126,7 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [0.9, 0.9],
 ];
 
-/** One after the other, for the first is free nearly always, and to find the labels takes a walk through the page. */
+/** Yields the points one by one: the first is nearly always free, and finding the labels takes a walk through the page. */
 function* pointsOf(el: Element, reader: LayoutReader): Generator<Point> {
   yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
   yield* outlinePoints(el);
@@ -150,7 +150,7 @@ function whole(start: number, size: number, part: number): number {
 
 const pointIn = (box: Box, { x, y }: Point): Point => ({ x: box.x + x, y: box.y + y });
 
-/** Whether the point is in the viewport of its document, and of the documents around its frames. */
+/** Returns whether the point is in the viewport of its document and of all documents around its frame. */
 export function isOnScreen(doc: Document, { x, y }: Point, reader: LayoutReader): boolean {
   const { width, height } = viewportSize(doc);
   if (x < 0 || y < 0 || x >= width || y >= height) return false;

@@ -23,7 +23,7 @@ export const hoverReveals: RevealFinder = {
   find: revealOf,
 };
 
-/** The properties with which rules show something: what they undo, and which values do. */
+/** The properties with which rules show something: how they hid it before, and which values show it. */
 const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string) => boolean]>([
   ['display', [Hides.Display, (value) => value !== 'none']],
   ['visibility', [Hides.Visibility, (value) => value !== 'hidden' && value !== 'collapse']],
@@ -33,7 +33,7 @@ const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string
 ]);
 const isNotZero = (value: string): boolean => parseFloat(value) !== 0;
 for (const name of ['width', 'max-width', 'height', 'max-height']) PROPERTIES.set(name, [Hides.Place, isNotZero]);
-/** Pictures and cards grow or move a little under the pointer; they do not appear thereby. */
+/** Whether the value moves or scales more than a little: growing pictures and cards were visible before. */
 const isPlace = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value);
 for (const name of 'left top right bottom margin-left margin-top position transform translate scale'.split(' '))
   PROPERTIES.set(name, [Hides.Place, isPlace]);
@@ -43,7 +43,7 @@ interface RevealingRule extends PointedSelector {
   readonly hides: number;
 }
 
-/** What the rules of each `:hover` rule list undo; a rule that undoes nothing is of no interest. */
+/** Each rule with `:hover`, parsed into one entry for each selector; empty if it shows nothing. */
 const parsed = new WeakMap<HoverRule, readonly RevealingRule[]>();
 
 function revealingRules(rule: HoverRule): readonly RevealingRule[] {
@@ -67,7 +67,7 @@ function revealingRules(rule: HoverRule): readonly RevealingRule[] {
   return rules;
 }
 
-/** The elements that rules would show, by pass: a pass lasts as long as its reader. */
+/** The elements that rules would show, and the rules for each. It is valid as long as the reader of its pass. */
 class RevealIndex {
   readonly #rules = new Map<Element, RevealingRule[]>();
   readonly #roots = new Set<Document | ShadowRoot>();
@@ -85,7 +85,7 @@ class RevealIndex {
     }
   }
 
-  /** What other rules declare. */
+  /** Returns what rules without `:hover` declare for a property. */
   declarations(root: Document | ShadowRoot | null, property: string): readonly Declaration[] {
     if (!root) return [];
     const known = this.#declarations.get(root) ?? new Map<string, readonly Declaration[]>();
@@ -144,8 +144,8 @@ function revealOf(
 }
 
 /**
- * Whether the rule's declarations are the ones that count for the element (CSS Cascade, "cascade sorting order"):
- * otherwise a page could hold text that looks as if it could be shown. Layers are not looked at.
+ * Returns whether the rule's declarations win over all others for the element (CSS Cascade, "cascade sorting order").
+ * Without this check a page could contain text that only seems to show on hover. Cascade layers are ignored.
  */
 function wins(el: Element, { rule, specificity }: RevealingRule, hides: number, index: RevealIndex): boolean {
   const scope = treeScope(el);
@@ -162,10 +162,10 @@ function wins(el: Element, { rule, specificity }: RevealingRule, hides: number, 
   });
 }
 
-/** The nearest element around the hidden one that the rule names; else one beside it, or beside one of those around. */
+/** Returns the nearest ancestor that the rule names, or else a previous sibling of the element or of an ancestor. */
 function triggerOf(el: Element, { head }: RevealingRule, hides: number): Element | null {
   if (head === ':host') return hostAround(el);
-  // Only what is transparent can be pointed at while it is hidden.
+  // Of the hidden elements, only transparent ones receive the pointer.
   const first = (hides as Hides) === Hides.Opacity ? el : flatParent(el);
   for (let at = first; at; at = flatParent(at)) if (isMatch(at, head)) return at;
   for (let at: Element | null = el; at; at = flatParent(at))

@@ -2,15 +2,15 @@ import { flatParent } from '../dom/composed.ts';
 import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 
-/** The modal `<dialog>` that makes the element inert: the one on top in `doc`, if the element is not in it. */
+/** Returns the modal `<dialog>` that makes the element inert: the topmost one of `doc`, if the element is not in it. */
 export function modalOver(el: Element, doc: Document = ownerDocument(el) as Document): Element | null {
   const dialog = topDialog(doc);
   return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
 }
 
 /**
- * The modal dialog on top, in whatever shadow tree: its backdrop receives all clicks, so a hit test finds it. Without
- * a backdrop, the last one in the page.
+ * Returns the topmost modal dialog, in any shadow tree. Its backdrop receives all clicks, so that a hit test finds it. If
+ * no backdrop is found, the last modal dialog of the page is returned.
  */
 export function topDialog(doc: Document): Element | null {
   for (const [x, y] of [

@@ -10,19 +10,16 @@ import { hitTarget, type HitTarget } from './hitTarget.ts';
 import { modalOver } from './modal.ts';
 import type { HiddenReason } from './surroundings.ts';
 
-/** What keeps a person from using an element wherever the pointer is. */
+/** What keeps a person from using an element at any point of it. */
 export type Obstacle =
-  /** With the pointer over `by`, a style rule shows it. */
+  /** While the pointer is over `by`, a style rule shows the element. */
   | { readonly state: 'hidden'; readonly reason: HiddenReason; readonly by?: Element }
   /** `by` is what has `inert`, or the modal dialog that the element is not in. */
   | { readonly state: 'inert'; readonly by: Element }
   /** `by` is the element itself, the fieldset around it, or what has `aria-disabled`. */
   | { readonly state: 'disabled'; readonly by: Element };
 
-/**
- * Whether a person could use the element where it is now, and if not, what stands in the way. Nothing is scrolled to
- * find out.
- */
+/** Whether a person could use the element at the present scroll position, and if not, what prevents it. */
 export type Reachability = { readonly state: 'reachable' } | Obstacle | Exclude<HitTarget, { readonly state: 'hit' }>;
 
 export function reachability(el: Element, reader: LayoutReader = new LayoutReader()): Reachability {
@@ -31,9 +28,10 @@ export function reachability(el: Element, reader: LayoutReader = new LayoutReade
 }
 
 /**
- * The first thing that a person would notice; null if there is none. The gate of the actions asks the same.
- * @param options `keysOnly`: the element is only to take keys, as the fields of editors do unseen. `hovers`: the
- *   pointer goes first to where a style rule wants it, to show the element.
+ * Returns the first obstacle that a person would notice; null if there is none. The gate of the actions asks the same.
+ *
+ * @param options `keysOnly`: the element only has to take keys, which fields of editors do although they are invisible.
+ *   `hovers`: the pointer first goes to the trigger of a style rule that shows the element.
  */
 export function obstacleTo(el: Element, reader: LayoutReader, options: Approach = {}): Obstacle | null {
   for (const check of CHECKS) {
@@ -65,13 +63,13 @@ const CHECKS: readonly ((el: Element, reader: LayoutReader, options: Approach) =
   },
 ];
 
-/** What lies over all of the element that is in view; null if nothing does, or if none of it is in view. */
+/** Returns what covers all of the element that is in view; null if nothing does, or if none of it is in view. */
 export function coverOf(el: Element, reader: LayoutReader): Element | null {
   const found = hitTarget(el, reader);
   return found.state === 'covered' ? found.by : null;
 }
 
-/** What makes the element inert: an `inert` ancestor, or the modal dialog on top that the element is not in. */
+/** Returns what makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is not in it. */
 export function inertBy(el: Element): Element | null {
   const by = inertAround(el);
   if (by) return by;

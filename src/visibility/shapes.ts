@@ -1,6 +1,6 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
-/** `clip-path` shapes that leave nothing of the box (CSS Shapes 1, "basic shapes"). */
+/** Returns whether a `clip-path` leaves nothing of the box (CSS Shapes 1, "basic shapes"). */
 export function clipsToNothing(path: string, box: () => Box): boolean {
   const [, shape, content = ''] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
   const [head = ''] = content.split(/ round | at /);
@@ -23,7 +23,7 @@ export function clipsToNothing(path: string, box: () => Box): boolean {
   return false;
 }
 
-/** The `clip` of a positioned box leaves at most a pixel each way (CSS Masking 1, `rect()`). */
+/** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */
 export function clipRectIsEmpty(clip: string): boolean {
   const sides = /^rect\((.*)\)$/
     .exec(clip)?.[1]

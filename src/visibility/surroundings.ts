@@ -31,23 +31,23 @@ export type HiddenReason =
   | 'text-outside';
 
 /**
- * What an element inherits from its ancestors in the flat tree as far as visibility goes; the same object as long as
- * nothing changes on the way down.
+ * What an element's ancestors in the flat tree impose on its visibility. Children for which nothing changes share the
+ * object of their parent.
  */
 export interface Surroundings {
   readonly space: FrameSpace;
   readonly clip: Clip;
-  /** An ancestor has opacity 0: only what a click would still operate counts. */
+  /** An ancestor has opacity 0. Only controls that a click operates all the same are then visible. */
   readonly transparent: boolean;
   readonly ariaHidden: boolean;
   readonly inert: boolean;
-  /** The ancestors' computed cursor: a pointer counts where it begins. */
+  /** The parent's computed cursor. `cursor: pointer` is evidence only on the outermost element that has it. */
   readonly cursor: string;
   /** The parent lays out its children side by side as flex or grid items. */
   readonly flex: '' | 'row' | 'column';
-  /** Something before it in the same box pulls it elsewhere: only its text tells where that is. */
+  /** A large negative margin of a previous sibling moves it: only the boxes of its text tell where it is. */
   readonly pulled?: true;
-  /** Style hides it at present, but would show it under the pointer. */
+  /** Style hides it now, and shows it while the pointer is over the reveal's trigger. */
   readonly reveal?: Reveal;
 }
 
@@ -65,8 +65,8 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
 }
 
 /**
- * The surroundings of the element itself: in the top layer nothing around it clips or fades it, and a modal dialog
- * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ * Returns the surroundings of the element itself. In the top layer no ancestor clips or fades it, and a modal dialog does
+ * not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  * @param isWalk The rules of the element's tree were read already (`RevealFinder.read`).
  */
 export function surroundingsOf(
@@ -88,25 +88,25 @@ export function surroundingsOf(
   return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
 }
 
-/** Bits of `Hides`: what hides the element by its own style. */
+/** Returns, as bits of `Hides`, how the element's own style hides it. */
 function hiddenBy(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
   if (style.display === 'none') return Hides.Display;
-  const isPlaced = isUnplaced(outer.reveal) || (!boxHidden(el, style, outer, reader) && !isSpeck(el, reader));
+  const isPlaced = isUnplaced(outer.reveal) || (!boxHidden(el, style, outer, reader) && !isClippedToPixel(el, reader));
   return (
     (visibilityHidden(style, {}) ? Hides.Visibility : 0) |
     (style.opacity === 0 ? Hides.Opacity : 0) |
-    (pruned(el, style, outer, reader) === 'clipped' ? Hides.Clip : 0) |
+    (subtreeHidden(el, style, outer, reader) === 'clipped' ? Hides.Clip : 0) |
     (isPlaced ? 0 : Hides.Place)
   );
 }
 
-/** Whether a box of one pixel clips its content: the usual style for what is meant for screen readers. */
-export function isSpeck(el: Element, reader: LayoutReader): boolean {
+/** Returns whether the element's box has one pixel and clips, the usual style of text for screen readers. */
+export function isClippedToPixel(el: Element, reader: LayoutReader): boolean {
   const { width, height } = reader.box(el);
   return width <= 1 && height <= 1 && reader.style(el).overflow !== 'visible';
 }
 
-/** Of a slide that is scrolled away, nothing can be pointed at. */
+/** Returns whether the trigger can be reached: it cannot on a slide of a carousel that is scrolled away. */
 const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, reader: LayoutReader): boolean =>
   !(hides & Hides.Place) || reaches(reader.box(trigger), clip.flow);
 
@@ -114,8 +114,8 @@ const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, read
 export const isInTopLayer = (el: Element, position: string): boolean =>
   isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
-/** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
-export function pruned(
+/** Returns the first style that hides the element with all its content (CSS Display, CSS Masking); null if none does. */
+export function subtreeHidden(
   el: Element,
   style: ElementStyle,
   outer: Surroundings | null,
@@ -131,8 +131,8 @@ export function pruned(
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /**
- * The surroundings of the element's children; for an element that shows no children (`isOpaque`), what hides the
- * element itself.
+ * Returns the surroundings of the element's children. For an element that shows no children (`isOpaque`), they are the
+ * surroundings of its own box.
  */
 export function surroundingsInside(
   el: Element,
@@ -170,10 +170,10 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
   return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
 }
 
-/** Whether a negative margin is so large that what follows may be outside the page: then boxes tell where it is. */
+/** Returns whether a negative margin is so large that the text after the element may be outside of the page. */
 export function pullsFar(el: Element, style: ElementStyle): boolean {
   if (isOut(style.position)) return false;
-  // A block moves no text but that which follows it in the same parent.
+  // The margin of a block moves only text that follows it in the same parent.
   const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
   return margins.some((name) => parseFloat(style.get(name)) < -FAR);
 }
@@ -188,8 +188,8 @@ function textFollows(el: Element): boolean {
 }
 
 /**
- * The first check that hides the element's own box though its content may show (zero size, clipped away, off the
- * page).
+ * Returns the first reason why the element's own box cannot be seen, although its content may be (zero size, clipped, off
+ * the page); null if there is none.
  */
 export function boxHidden(
   el: Element,
@@ -206,8 +206,8 @@ export function boxHidden(
 }
 
 /**
- * As `placeHidden`, for the element's own boxes: the bounding box of an inline element broken over lines covers
- * places where none of its boxes is.
+ * Does the same as `placeHidden` for each box of the element, because the bounding box of an inline element that is
+ * broken over lines covers places where none of its boxes is.
  */
 export function ownPlaceHidden(
   el: Element,
@@ -226,7 +226,7 @@ export function ownPlaceHidden(
 }
 
 const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-/** A shape without ink; `pointer-events: all` makes it a hit area all the same (SVG 2, "hit-testing"). */
+/** Whether an SVG shape paints nothing and takes no pointer events (SVG 2, "hit-testing"). */
 const isUnpainted = (style: ElementStyle): boolean =>
   style.get('fill') === 'none' &&
   style.get('stroke') === 'none' &&
@@ -243,15 +243,15 @@ export function placeHidden(box: Box, position: string, outer: Surroundings): Hi
 }
 
 /**
- * Whether the element itself is hidden by `visibility`; its content may be visible again (CSS Display). What would be
- * shown under the pointer inherits that from where it begins.
+ * Returns whether `visibility` hides the element itself; its content may be visible again (CSS Display). What a reveal
+ * shows inherits the visible value from the reveal's root.
  */
 export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundings, 'reveal'>): boolean {
   if (style.visibility !== 'hidden' && style.visibility !== 'collapse') return false;
   return !reveal || !(reveal.hides & Hides.Visibility);
 }
 
-/** Why the element does not render its content at present: closed details, or `content-visibility: hidden`. */
+/** Returns why the element does not render its content (closed details, `content-visibility: hidden`); null if it does. */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;

@@ -2,12 +2,13 @@ import { data, firstChild, nextSibling } from '../dom/natives.ts';
 import { isText } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { colourOf, inkIsLost } from './contrast.ts';
+import { colourOf, isTextLost } from './contrast.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**
- * Why the text directly in the element cannot be read, though the element's style lets it be seen.
+ * Returns why the text directly inside the element cannot be read although no style hides the element; null if it can.
+ *
  * @param inside The surroundings of the element's children.
  */
 export function textHidden(
@@ -19,18 +20,18 @@ export function textHidden(
   reader: LayoutReader,
 ): HiddenReason | null {
   if (parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
+  if ((colourOf(style.textFill)?.alpha ?? 1) < MIN_ALPHA) return isPaintedText(style) ? null : 'transparent-text';
   if (isUnplaced(outer.reveal)) return null;
   const indented = inside.pulled === true || parseFloat(style.textIndent) !== 0;
   const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
   if (reason) return reason;
-  return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)
+  return isTextLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)
     ? 'same-colour'
     : null;
 }
 
-/** Text with less alpha than this is invisible. */
-const FAINTEST = 0.02;
+/** Text whose colour has less alpha than this is invisible. */
+const MIN_ALPHA = 0.02;
 
 function placeOfTextHidden(
   el: Element,
@@ -51,13 +52,13 @@ function placeOfTextHidden(
   return place && indented ? 'text-outside' : place;
 }
 
-/** The element's own box, unless its text flows out of it. */
+/** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
 function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean, reader: LayoutReader): Box {
   const own = indented || style.display === 'contents' ? null : reader.box(el);
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
-/** Why an element that contains nothing but text shows none of it; null if it shows some or contains more. */
+/** Returns why an element that contains only text shows none of it; null if it shows some, or contains more than text. */
 export function onlyHiddenText(
   el: Element,
   outer: Surroundings,
@@ -75,7 +76,7 @@ export function onlyHiddenText(
 }
 export const BLANK = /^[ \t\n\f\r]*$/;
 
-/** Whether text is visible by its shadow or stroke, or as a cut-out of its background, whatever its own colour. */
+/** Returns whether a shadow, a stroke or `background-clip: text` makes the text visible, whatever its own colour. */
 function isPaintedText(style: ElementStyle): boolean {
   return (
     /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
@@ -84,7 +85,7 @@ function isPaintedText(style: ElementStyle): boolean {
   );
 }
 
-/** Whether an element without visible text shows a background or border. */
+/** Returns whether an element without visible text shows a background or border. */
 export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {
   return (
     style.backgroundImage !== 'none' ||

@@ -9,14 +9,15 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isInTopLayer } from './surroundings.ts';
 
 /**
- * What shows of boxes as the page is scrolled now, without what lies over them: the viewport, scroll containers and
- * frames cut them down. `clip.ts` in layout answers the other question, what could show after scrolling.
+ * Finds the parts of boxes that are in view at the present scroll position: the viewport, scroll containers and frames
+ * clip them. Elements that lie over them are ignored. `clip.ts` tells what could come into view by scrolling.
  */
 
 /**
- * What shows of the element, as a person would draw a frame around it: one box for what stands side by side on a
- * line, and one for an inline element with the boxes in it.
- * @returns In coordinates of the top viewport; empty where the element is out of sight.
+ * Returns the visible boxes of the element as a person would draw frames around it: one box for each line, and one for an
+ * inline element together with the boxes inside it.
+ *
+ * @returns In coordinates of the top viewport; empty if the element is out of view.
  */
 export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
   const toTop = mapToTop(ownerDocument(el) as Document, reader);
@@ -26,7 +27,8 @@ export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
 }
 
 /**
- * The boxes of the element: its own; if it has none, those of its content.
+ * Returns the boxes of the element, or those of its content if it has none.
+ *
  * @returns In coordinates of the viewport of its document; empty for what is not rendered.
  */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
@@ -41,7 +43,8 @@ export function boxesOf(el: Element, reader: LayoutReader): Box[] {
 const hasSize = ({ width, height }: Box): boolean => width > 0 && height > 0;
 
 /**
- * The parts of the element's boxes that are in sight.
+ * Returns the parts of the element's boxes that are in view.
+ *
  * @param boxes In coordinates of the viewport of the element's document, as the result.
  */
 export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader): Box[] {
@@ -53,8 +56,8 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
 }
 
 /**
- * The nearest scroll container, or clipping one, that the boxes are out of though they would be in the viewport; null
- * if none is.
+ * Returns the nearest scroll container or clipping ancestor outside of which the boxes lie, although they would be in the
+ * viewport; null if there is none.
  */
 export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
   const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
@@ -71,7 +74,7 @@ export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutR
   return null;
 }
 
-/** The part of the document's viewport that the documents around its frame show, in its own coordinates. */
+/** Returns the part of the document's viewport that the documents around its frame show, in its own coordinates. */
 function viewOf(doc: Document, reader: LayoutReader): Box {
   const own = { x: 0, y: 0, ...viewportSize(doc) };
   const frame = frameElementOf(doc);
@@ -80,7 +83,7 @@ function viewOf(doc: Document, reader: LayoutReader): Box {
   return intersect(own, shown ? boxThrough(inverse(mapOfFrame(frame, reader)), shown) : { ...own, width: 0 });
 }
 
-/** The elements around this one that cut off what flows out of them, the innermost first. */
+/** Lists the ancestors that clip the element, the innermost first. */
 function clippingAround(el: Element, reader: LayoutReader): Element[] {
   const doc = ownerDocument(el) as Document;
   const out: Element[] = [];
@@ -102,8 +105,8 @@ const clips = (el: Element, overflow: string, display: string): boolean =>
   overflow !== 'visible' && overflow !== '' && display !== 'inline' && display !== 'contents' && isHtml(el);
 
 /**
- * What is drawn of the element, or of the label that stands for it; of an inline element that holds boxes (a picture
- * in a link) those too.
+ * Returns the boxes of the element, or of the label that stands for it, and those of the boxes inside an inline element,
+ * such as a picture in a link.
  */
 function partsOf(el: Element, reader: LayoutReader): Box[] {
   const standing = visibleSubstitute(el, reader);
@@ -117,7 +120,7 @@ function partsOf(el: Element, reader: LayoutReader): Box[] {
   return inner.some((box) => !own.some((line) => holds(line, box))) ? [union([...own, ...inner])] : own;
 }
 
-/** One box for what stands side by side on a line. */
+/** Joins the boxes that stand side by side on a line. */
 function lines(boxes: readonly Box[]): Box[] {
   const out: Box[] = [];
   for (const box of boxes) {

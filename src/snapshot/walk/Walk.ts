@@ -1,7 +1,7 @@
 import { documentBody, documentElement, nextSibling, nodeType } from '../../dom/natives.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { fullCover } from '../../visibility/cover.ts';
-import { pruned, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
+import { subtreeHidden, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { openContent } from './content.ts';
@@ -40,7 +40,7 @@ export class Walk {
     const html = documentElement(top);
     const body = documentBody(top);
     let frame: WalkFrame | null = null;
-    if (html && body && !pruned(html, reader.style(html), null, reader)) {
+    if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
       const outer = rootSurroundings(frameSpace(top, reader));
       frame = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }

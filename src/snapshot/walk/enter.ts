@@ -11,7 +11,7 @@ import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivi
 import { generatingKeys } from '../../style/generatingKeys.ts';
 import { hidesOperable, visibleSubstitute } from '../../interactivity/operable.ts';
 import {
-  pruned,
+  subtreeHidden,
   pullsFar,
   surroundingsInside,
   surroundingsOf,
@@ -46,7 +46,7 @@ export function enterElement(
   const style = reader.style(el);
   const outer = surroundingsOf(el, style, around, reader, true);
   // A control that style removes may be operable all the same, as a hidden checkbox is through its label.
-  const isHiddenControl = pruned(el, style, outer, reader) !== null;
+  const isHiddenControl = subtreeHidden(el, style, outer, reader) !== null;
   if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
     walk.hidden++;
     return null;
