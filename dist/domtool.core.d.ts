@@ -1485,8 +1485,8 @@ export interface TextViewOptions {
 	/** Include what lies behind a modal dialog (default: false). */
 	behindModal?: boolean;
 	/**
-	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What is
-	 * cut is one line, with its price and the `lines` that give it.
+	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What
+	 * is cut is one line, with its price and the `lines` that give it.
 	 */
 	maxTokens?: number;
 	/** Only what is in the viewport (default: false). */
@@ -1661,9 +1661,9 @@ export interface VirtualNodeMetadata {
 export interface VisibilityResult {
 	/** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
 	readonly visible: boolean;
-	/** Why not. */
+	/** Why it is not visible: the first reason from the root downwards. */
 	readonly reason?: HiddenReason;
-	/** Its box meets the top viewport. */
+	/** Its box overlaps the top viewport. */
 	readonly inViewport: boolean;
 	/** Whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: Box;

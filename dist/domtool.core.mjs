@@ -661,7 +661,7 @@ var inside = (() => {
       return this.#read(3 /* contentVisibility */);
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
-    get ink() {
+    get textFill() {
       return this.#read(10 /* textFillColor */);
     }
     get textIndent() {
@@ -3233,16 +3233,16 @@ var inside = (() => {
   }
   function hiddenBy(el, style, outer2, reader) {
     if (style.display === "none") return 1 /* Display */;
-    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isSpeck(el, reader);
-    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (pruned(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
+    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
+    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
   }
-  function isSpeck(el, reader) {
+  function isClippedToPixel(el, reader) {
     const { width, height } = reader.box(el);
     return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
   }
   var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
   var isInTopLayer = (el, position3) => isOut(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
-  function pruned(el, style, outer2, reader) {
+  function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
     const { clipPath } = style;
@@ -3494,46 +3494,48 @@ var inside = (() => {
   }
 
   // src/visibility/contrast.ts
-  var LEAST = 1.05;
-  function inkIsLost(el, place, reader) {
-    const paper = lostOn(el, reader.style(el), reader);
-    if (!paper) return false;
+  var MIN_CONTRAST = 1.05;
+  function isTextLost(el, place, reader) {
+    const background = indistinctBackground(el, reader.style(el), reader);
+    if (!background) return false;
     const box = place();
-    return !paintersIn(paper.owner, reader).some(
+    return !paintedBoxesIn(background.owner, reader).some(
       ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
     );
   }
-  function lostOn(el, style, reader) {
-    const ink = colourOf(style.ink);
-    if (!ink || ink.alpha < 1) return null;
-    const paper = paperOf(el, reader);
-    if (!paper.colour) return null;
-    const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
-    return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
+  function indistinctBackground(el, style, reader) {
+    const textColour = colourOf(style.textFill);
+    if (!textColour || textColour.alpha < 1) return null;
+    const background = backgroundOf(el, reader);
+    if (!background.colour) return null;
+    const ratio = (textColour.luminance + 0.05) / (background.colour.luminance + 0.05);
+    return ratio >= MIN_CONTRAST || ratio <= 1 / MIN_CONTRAST ? null : background;
   }
-  function paperOf(el, reader) {
+  function backgroundOf(el, reader) {
     const parent = flatParent(el);
-    return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
-  function paperAround(el, reader) {
-    const known2 = memo(papers, reader);
-    let paper = known2.get(el);
-    if (paper) return paper;
+  function backgroundAround(el, reader) {
+    const known2 = memo(backgrounds, reader);
+    let background = known2.get(el);
+    if (background) return background;
     const path = [];
-    for (let node = el; node && !paper; node = flatParent(node)) {
-      paper = known2.get(node) ?? ownPaper(node, reader);
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known2.get(node) ?? ownBackground(node, reader);
       path.push(node);
     }
-    paper ??= paperOfPage(path.at(-1), reader);
-    for (const node of path) known2.set(node, paper);
-    return paper;
+    background ??= backgroundOfPage(path.at(-1), reader);
+    for (const node of path) known2.set(node, background);
+    return background;
   }
-  function paperOfPage(root, reader) {
+  function backgroundOfPage(root, reader) {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
-    const around = paperAround(frame2, reader);
-    const isPainted = paintersIn(around.owner, reader).some(([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3));
+    const around = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around.owner, reader).some(
+      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
+    );
     return { colour: isPainted ? null : around.colour, owner: root };
   }
   function isDark(root, reader) {
@@ -3543,15 +3545,15 @@ var inside = (() => {
     return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
   }
   var WHITE = { luminance: 1, alpha: 1 };
-  function ownPaper(el, reader) {
+  function ownBackground(el, reader) {
     const style = reader.style(el);
     const colour = colourOf(style.background);
     if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
     return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
   }
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintersIn(owner, reader) {
-    const known2 = memo(painters, reader);
+  function paintedBoxesIn(owner, reader) {
+    const known2 = memo(paintedBoxes, reader);
     let found2 = known2.get(owner);
     if (!found2) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
@@ -3571,8 +3573,8 @@ var inside = (() => {
       return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
     });
   }
-  var papers = /* @__PURE__ */ new WeakMap();
-  var painters = /* @__PURE__ */ new WeakMap();
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+  var paintedBoxes = /* @__PURE__ */ new WeakMap();
   function memo(of, reader) {
     let map = of.get(reader);
     if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
@@ -3593,14 +3595,14 @@ var inside = (() => {
   // src/visibility/textHidden.ts
   function textHidden(el, text2, style, outer2, inside2, reader) {
     if (parseFloat(style.fontSize) < 1) return "tiny-text";
-    if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
+    if ((colourOf(style.textFill)?.alpha ?? 1) < MIN_ALPHA) return isPaintedText(style) ? null : "transparent-text";
     if (isUnplaced(outer2.reveal)) return null;
     const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader);
     if (reason) return reason;
-    return inkIsLost(el, () => textBox(el, text2, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+    return isTextLost(el, () => textBox(el, text2, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
   }
-  var FAINTEST = 0.02;
+  var MIN_ALPHA = 0.02;
   function placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader) {
     const box = textBox(el, text2, style, indented, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
@@ -3631,8 +3633,8 @@ var inside = (() => {
 
   // src/visibility/checkVisibility.ts
   function checkVisibility2(el, reader = new LayoutReader()) {
-    const { outer: outer2, hidden, barred } = descend(el, reader);
-    const reason = hidden ?? barred;
+    const { outer: outer2, hidden, unreachable } = descend(el, reader);
+    const reason = hidden ?? unreachable;
     if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
     const { x, y, width, height } = boxThrough(
       mapToTop(ownerDocument(el), reader),
@@ -3650,15 +3652,16 @@ var inside = (() => {
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
     let around = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around && Math.min(reader.box(around).width, reader.box(around).height) < LEAST2) around = flatParent(around);
+    while (around && Math.min(reader.box(around).width, reader.box(around).height) < MIN_DRAWN_SIZE)
+      around = flatParent(around);
     if (!takesKeys || !around) return false;
     return around === field ? reason === "transparent" : whyHidden(around, reader) === null;
   }
   var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
-  var LEAST2 = 10;
+  var MIN_DRAWN_SIZE = 10;
   function descend(el, reader) {
     const doc = ownerDocument(el);
-    if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", barred: null };
+    if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain2 = ancestors(el);
     let outer2 = null;
     let behindModal = false;
@@ -3676,14 +3679,14 @@ var inside = (() => {
       if (outer2.reveal?.root === at3 && !outer2.reveal.isShown) unpointed ??= styleReason(outer2.reveal);
       if (i === 0) break;
       const hidden = passReason(at3, chain2[i - 1], outer2, reader);
-      if (hidden && !(isPrunedBox(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, barred: null };
+      if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at3, outer2, reader);
     }
     const around = outer2;
-    const barred = barredReason(inside(el, around, reader)) ?? (behindModal ? "inert" : null);
-    return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, barred };
+    const unreachable = barredReason(inside(el, around, reader)) ?? (behindModal ? "inert" : null);
+    return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, unreachable };
   }
-  var isPrunedBox = (reason) => reason === "clipped" || reason === "display-none";
+  var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
@@ -3699,7 +3702,7 @@ var inside = (() => {
     const style = reader.style(at3);
     if (isUnrendered(at3)) return "not-rendered";
     if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
-    const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, outer2, reader);
+    const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
     if (hidden) return hidden;
     if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
       return "unslotted";
@@ -3718,16 +3721,16 @@ var inside = (() => {
     const within2 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
     if (isTag(el, "area")) return imageReason(el, reader);
-    const reason = pruned(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
-    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : specked(el, reader));
+    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
     const text2 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
     return text2 && !isPaintedBox(style, text2) ? text2 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
-  function specked(el, reader) {
-    return isSpeck(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+  function clippedToPixel(el, reader) {
+    return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
   function showsContent(el, outer2, reader) {
     const within2 = inside(el, outer2, reader);
@@ -6555,7 +6558,7 @@ var inside = (() => {
       const entry = this.#current();
       const { editable } = entry;
       this.#cleared = true;
-      const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck2(editable.el);
+      const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
       if (contentOf(editable) !== "" || proxy) {
         if (editable.kind === "field" && !proxy) selectField(editable.el);
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
@@ -6650,7 +6653,7 @@ var inside = (() => {
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
-        if (editable.kind === "field" && own2 !== "" && isSpeck2(editable.el)) {
+        if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
           if (isDrawn(editable.el, own2, this.#cleared)) continue;
           return { code: "not_kept" };
         }
@@ -6680,7 +6683,7 @@ var inside = (() => {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: value2 };
   }
-  function isSpeck2(el) {
+  function isSpeck(el) {
     const reader = new LayoutReader();
     const { width, height } = reader.box(el);
     return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
@@ -10901,7 +10904,7 @@ var inside = (() => {
     const isPlain2 = knownRole !== void 0;
     const style = reader.style(el);
     const outer2 = surroundingsOf(el, style, around, reader, true);
-    const isHiddenControl = pruned(el, style, outer2, reader) !== null;
+    const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
       return null;
@@ -11791,7 +11794,7 @@ var inside = (() => {
       const html = documentElement(top);
       const body = documentBody(top);
       let frame2 = null;
-      if (html && body && !pruned(html, reader.style(html), null, reader)) {
+      if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
         const outer2 = rootSurroundings(frameSpace(top, reader));
         frame2 = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer2, reader, true));
       }

@@ -749,9 +749,9 @@ export interface DomOverviewResponse {
 	};
 }
 /**
- * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever document
- * the page shows. A number is that of the latest view; if the page has left the document of that view, an action is
- * refused with `stale_document` and does nothing.
+ * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever
+ * document the page shows. A number is that of the latest view; if the page has left the document of that view, an
+ * action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
 	text(options?: TextOptions): Promise<string>;
@@ -1556,8 +1556,8 @@ export interface TextViewOptions {
 	/** Include what lies behind a modal dialog (default: false). */
 	behindModal?: boolean;
 	/**
-	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What is
-	 * cut is one line, with its price and the `lines` that give it.
+	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What
+	 * is cut is one line, with its price and the `lines` that give it.
 	 */
 	maxTokens?: number;
 	/** Only what is in the viewport (default: false). */
@@ -1732,9 +1732,9 @@ export interface VirtualNodeMetadata {
 export interface VisibilityResult {
 	/** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
 	readonly visible: boolean;
-	/** Why not. */
+	/** Why it is not visible: the first reason from the root downwards. */
 	readonly reason?: HiddenReason;
-	/** Its box meets the top viewport. */
+	/** Its box overlaps the top viewport. */
 	readonly inViewport: boolean;
 	/** Whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: Box;

@@ -47,6 +47,15 @@ export default tseslint.config(
     rules: { 'no-undef': 'off', 'no-unused-vars': 'error', 'prefer-const': 'error' },
   },
   {
+    files: scripts,
+    rules: {
+      'max-len': [
+        'error',
+        { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true, ignoreStrings: true, ignoreTemplateLiterals: true },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.ts', 'tools/**/*.mjs'],
     rules: { 'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }] },
   },

@@ -17,9 +17,9 @@ const ASK = 'domtool:hook';
 /** The recorded event types. Those that a press consists of have the value 2. */
 const TYPES = Object.create(null) as Record<string, number>;
 for (const word of (
-  'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove pointerover pointerenter ' +
-  'pointerleave pointerout mousemove mouseover mouseenter mouseleave mouseout touchmove keydown keyup keypress input beforeinput change ' +
-  'drag dragstart dragend dragenter dragover dragleave drop'
+  'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove ' +
+  'pointerover pointerenter pointerleave pointerout mousemove mouseover mouseenter mouseleave mouseout touchmove ' +
+  'keydown keyup keypress input beforeinput change drag dragstart dragend dragenter dragover dragleave drop'
 ).split(' '))
   TYPES[word] = '-' in TYPES ? 1 : 2;
 

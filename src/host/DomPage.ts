@@ -57,9 +57,9 @@ export interface AttachOptions {
 }
 
 /**
- * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever document
- * the page shows. A number is that of the latest view; if the page has left the document of that view, an action is
- * refused with `stale_document` and does nothing.
+ * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever
+ * document the page shows. A number is that of the latest view; if the page has left the document of that view, an
+ * action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
   text(options?: TextOptions): Promise<string>;

@@ -35,8 +35,8 @@ export interface Library {
   /** Runs the script at the start of every document, in every frame. @returns what ends that */
   atStart(script: string): Promise<() => Promise<void>>;
   /**
-   * Evaluates a script with the debugger's rights where the page's policy refuses `evaluate`. Null where the browser has
-   * no DevTools protocol.
+   * Evaluates a script with the debugger's rights where the page's policy refuses `evaluate`. Null where the browser
+   * has no DevTools protocol.
    */
   evaluateAsDebugger: ((script: string) => Promise<void>) | null;
 }

@@ -193,7 +193,9 @@ function namesControl(el: Element): boolean {
   return !!control && !contains(el, control);
 }
 
-/** Returns the first control that refers to each id by `aria-labelledby`. The tree is searched once until it changes. */
+/**
+ * Returns the first control that refers to each id by `aria-labelledby`. The tree is searched once until it changes.
+ */
 function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, Element> {
   const token = unchangedToken(scope);
   const known = controlsOfTree.get(token);

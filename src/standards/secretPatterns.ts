@@ -17,7 +17,9 @@ const CREDENTIALS = [
   /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
   /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu,
 ];
-/** A card number in one piece or in groups of at least four digits, the last of any length; a social security number. */
+/**
+ * A card number in one piece or in groups of at least four digits, the last of any length; a social security number.
+ */
 const WRITTEN =
   /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
 

@@ -36,8 +36,8 @@ const enum Property {
  * outlive the pass that made it. For an element of a document without a window, every property is empty and `display`
  * is `none`.
  *
- * What every look at an element needs is read at once and kept in plain fields: rules ask for it several times over, and
- * code that has not been compiled yet is slow to call.
+ * What every look at an element needs is read at once and kept in plain fields: rules ask for it several times over,
+ * and code that has not been compiled yet is slow to call.
  */
 export class ElementStyle {
   readonly display: string;

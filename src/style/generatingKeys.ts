@@ -19,8 +19,8 @@ const ATTRIBUTE = /\[\s*([\w-]+)/;
 const TAG = /^[a-z][\w-]*/i;
 
 /**
- * Returns what elements of the document or shadow root may have generated text by; null if none has any, and 'unknown' if
- * it takes longer to read the rules than to ask every element.
+ * Returns what elements of the document or shadow root may have generated text by; null if none has any, and 'unknown'
+ * if it takes longer to read the rules than to ask every element.
  */
 export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'unknown' | null {
   const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, '*').length);

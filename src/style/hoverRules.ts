@@ -35,8 +35,8 @@ export function hoverRules(root: Document | ShadowRoot, limit = Infinity): Hover
 }
 
 /**
- * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words, without
- * those pseudo-elements. Whether a rule applies now, only the computed style of an element tells.
+ * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words,
+ * without those pseudo-elements. Whether a rule applies now, only the computed style of an element tells.
  *
  * @param limit The number of rules to read at most, beside those that were read before.
  * @returns Null if there are more rules to read.

@@ -22,8 +22,8 @@ export function withMark(text: string, from: number, mark: TextMark | ''): strin
 }
 
 /**
- * Struck text stands between `~~`, superscript follows `^`, subscript `_`. Digits need no brackets (`10^8`, `H_2O`), nor do
- * letters after `^` (`4^th`); anything else does.
+ * Struck text stands between `~~`, superscript follows `^`, subscript `_`. Digits need no brackets (`10^8`, `H_2O`),
+ * nor do letters after `^` (`4^th`); anything else does.
  *
  * @param next The character that follows without a space, if there is one.
  */

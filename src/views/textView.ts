@@ -27,8 +27,8 @@ export interface TextViewOptions {
   /** Include what lies behind a modal dialog (default: false). */
   behindModal?: boolean;
   /**
-   * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What is
-   * cut is one line, with its price and the `lines` that give it.
+   * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What
+   * is cut is one line, with its price and the `lines` that give it.
    */
   maxTokens?: number;
   /** Only what is in the viewport (default: false). */

@@ -79,8 +79,8 @@ export const revealAround = (el: Element, reader: LayoutReader): Reveal | undefi
   descend(el, reader).outer?.reveal;
 
 /**
- * Returns whether an invisible field takes the keys for something visible. Editors that draw their text themselves put a
- * transparent field, or one without a size, under the caret; a slider drawn by a script contains a native one that is
+ * Returns whether an invisible field takes the keys for something visible. Editors that draw their text themselves put
+ * a transparent field, or one without a size, under the caret; a slider drawn by a script contains a native one that is
  * clipped away.
  *
  * @param reason Why the field itself cannot be seen.

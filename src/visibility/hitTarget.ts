@@ -23,8 +23,8 @@ import { outlinePoints } from '../layout/outline.ts';
 import { boxesOf, clippedOutBy, inSight } from './visibleBoxes.ts';
 
 /**
- * Where a pointer reaches an element at the present scroll position. Snapshots, `inspect`, the overlay and the gate of the
- * actions all ask here, so that an element is said to be covered exactly if a click does not reach it.
+ * Where a pointer reaches an element at the present scroll position. Snapshots, `inspect`, the overlay and the gate of
+ * the actions all ask here, so that an element is said to be covered exactly if a click does not reach it.
  */
 export type HitTarget =
   /** At the point, which is in the viewport of the element's document, `hit` receives the pointer for the element. */
@@ -126,7 +126,9 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [0.9, 0.9],
 ];
 
-/** Yields the points one by one: the first is nearly always free, and finding the labels takes a walk through the page. */
+/**
+ * Yields the points one by one: the first is nearly always free, and finding the labels takes a walk through the page.
+ */
 function* pointsOf(el: Element, reader: LayoutReader): Generator<Point> {
   yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
   yield* outlinePoints(el);

@@ -9,8 +9,8 @@ export function modalOver(el: Element, doc: Document = ownerDocument(el) as Docu
 }
 
 /**
- * Returns the topmost modal dialog, in any shadow tree. Its backdrop receives all clicks, so that a hit test finds it. If
- * no backdrop is found, the last modal dialog of the page is returned.
+ * Returns the topmost modal dialog, in any shadow tree. Its backdrop receives all clicks, so that a hit test finds it.
+ * If no backdrop is found, the last modal dialog of the page is returned.
  */
 export function topDialog(doc: Document): Element | null {
   for (const [x, y] of [

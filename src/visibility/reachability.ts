@@ -69,7 +69,9 @@ export function coverOf(el: Element, reader: LayoutReader): Element | null {
   return found.state === 'covered' ? found.by : null;
 }
 
-/** Returns what makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is not in it. */
+/**
+ * Returns what makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is not in it.
+ */
 export function inertBy(el: Element): Element | null {
   const by = inertAround(el);
   if (by) return by;

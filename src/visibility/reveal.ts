@@ -1,8 +1,8 @@
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
 /**
- * What shows only while the pointer is somewhere. Scripts cannot cause `:hover`, so this cannot be tried out. Snapshots,
- * `inspect` and the gate of the actions learn of it from `surroundingsOf`, which asks here.
+ * What shows only while the pointer is somewhere. Scripts cannot cause `:hover`, so this cannot be tried out.
+ * Snapshots, `inspect` and the gate of the actions learn of it from `surroundingsOf`, which asks here.
  */
 
 /** The ways in which style hides an element that a rule can undo; a bit each. */
@@ -38,7 +38,8 @@ export interface RevealFinder {
   /**
    * Finds what would show the element, and what the pointer must be over for it.
    *
-   * @param hiddenBy Tells the bits of `Hides` that hide the element itself now. It is asked only where a rule undoes some.
+   * @param hiddenBy Tells the bits of `Hides` that hide the element itself now. It is asked only where a rule undoes
+   *   some.
    * @param isKnown The rules of the element's tree were read.
    * @param outer The reveal that the element is in.
    */

@@ -65,8 +65,8 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
 }
 
 /**
- * Returns the surroundings of the element itself. In the top layer no ancestor clips or fades it, and a modal dialog does
- * not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ * Returns the surroundings of the element itself. In the top layer no ancestor clips or fades it, and a modal dialog
+ * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  * @param isWalk The rules of the element's tree were read already (`RevealFinder.read`).
  */
 export function surroundingsOf(
@@ -114,7 +114,9 @@ const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, read
 export const isInTopLayer = (el: Element, position: string): boolean =>
   isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
-/** Returns the first style that hides the element with all its content (CSS Display, CSS Masking); null if none does. */
+/**
+ * Returns the first style that hides the element with all its content (CSS Display, CSS Masking); null if none does.
+ */
 export function subtreeHidden(
   el: Element,
   style: ElementStyle,
@@ -188,8 +190,8 @@ function textFollows(el: Element): boolean {
 }
 
 /**
- * Returns the first reason why the element's own box cannot be seen, although its content may be (zero size, clipped, off
- * the page); null if there is none.
+ * Returns the first reason why the element's own box cannot be seen, although its content may be (zero size, clipped,
+ * off the page); null if there is none.
  */
 export function boxHidden(
   el: Element,
@@ -251,7 +253,9 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
   return !reveal || !(reveal.hides & Hides.Visibility);
 }
 
-/** Returns why the element does not render its content (closed details, `content-visibility: hidden`); null if it does. */
+/**
+ * Returns why the element does not render its content (closed details, `content-visibility: hidden`); null if it does.
+ */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;

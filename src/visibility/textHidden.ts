@@ -58,7 +58,9 @@ function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
-/** Returns why an element that contains only text shows none of it; null if it shows some, or contains more than text. */
+/**
+ * Returns why an element that contains only text shows none of it; null if it shows some, or contains more than text.
+ */
 export function onlyHiddenText(
   el: Element,
   outer: Surroundings,

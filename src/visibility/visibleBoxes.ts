@@ -14,8 +14,8 @@ import { isInTopLayer } from './surroundings.ts';
  */
 
 /**
- * Returns the visible boxes of the element as a person would draw frames around it: one box for each line, and one for an
- * inline element together with the boxes inside it.
+ * Returns the visible boxes of the element as a person would draw frames around it: one box for each line, and one for
+ * an inline element together with the boxes inside it.
  *
  * @returns In coordinates of the top viewport; empty if the element is out of view.
  */
@@ -56,8 +56,8 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
 }
 
 /**
- * Returns the nearest scroll container or clipping ancestor outside of which the boxes lie, although they would be in the
- * viewport; null if there is none.
+ * Returns the nearest scroll container or clipping ancestor outside of which the boxes lie, although they would be in
+ * the viewport; null if there is none.
  */
 export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
   const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
@@ -105,8 +105,8 @@ const clips = (el: Element, overflow: string, display: string): boolean =>
   overflow !== 'visible' && overflow !== '' && display !== 'inline' && display !== 'contents' && isHtml(el);
 
 /**
- * Returns the boxes of the element, or of the label that stands for it, and those of the boxes inside an inline element,
- * such as a picture in a link.
+ * Returns the boxes of the element, or of the label that stands for it, and those of the boxes inside an inline
+ * element, such as a picture in a link.
  */
 function partsOf(el: Element, reader: LayoutReader): Box[] {
   const standing = visibleSubstitute(el, reader);

@@ -28,7 +28,8 @@ export const nonce = (): string => Array.from(random(crypto, new Uint32Array(4))
  * open    from the page to the frame's origin: a port, and the proof of the secret over nonce, challenge and origins
  * ready   from the frame to the pages around it: a DomTool was created that may be joined
  *
- * All other messages go through the port. Only trusted events count, because the browser vouches for their source and origin.
+ * All other messages go through the port. Only trusted events count, because the browser vouches for their source and
+ * origin.
  */
 export interface Handshake {
   readonly step: 'hello' | 'ask' | 'open' | 'ready';

@@ -99,8 +99,8 @@ const SEMANTIC = new Set([
 ]);
 
 /**
- * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only what has
- * one too is told; where there is too much, that comes first.
+ * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only
+ * what has one too is told; where there is too much, that comes first.
  */
 function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number, deepest: 1 | 2): Section<OutlineRow> {
   const found: OutlineRow[] = [];

@@ -3,9 +3,9 @@ import { visible, withoutInvisibles } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**
- * Page text in a line of the text view. Nothing that a page writes can look like a row, a mark or the end of a name: see
- * "What a page cannot write" in TEXT-VIEW.md. Nearly all text is plain, so each function first looks whether there is
- * anything to do.
+ * Page text in a line of the text view. Nothing that a page writes can look like a row, a mark or the end of a name:
+ * see "What a page cannot write" in docs/text-view.md. Nearly all text is plain, so each function first looks whether
+ * there is anything to do.
  */
 
 /** Text outside brackets; still to be joined with what stands before and after it. */

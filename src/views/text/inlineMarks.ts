@@ -5,9 +5,9 @@ import type { TextMark } from '../../tree/textMark.ts';
 /**
  * Marks inside a line: `~~10~~` for struck text, `10^8` and `H_2O` for text set higher and lower, backticks for code.
  *
- * Until a line is written, its text holds a private-use character at each end of a marked part instead of the mark. Page
- * text cannot hold these characters (`PieceWriter` takes them out), so that escaping and comparing can tell the view's
- * marks from the page's characters.
+ * Until a line is written, its text holds a private-use character at each end of a marked part instead of the mark.
+ * Page text cannot hold these characters (`PieceWriter` takes them out), so that escaping and comparing can tell the
+ * view's marks from the page's characters.
  */
 export interface MarkKind {
   readonly open: string;

@@ -1,8 +1,8 @@
 import { characterAt, isFurtherLatin, isTypographic, lazyPattern } from '../../standards/characters.ts';
 
 /**
- * How many tokens a model will count, without its tokenizer: fitted to o200k on text views and JSON (half of the outputs
- * within 5 %, nineteen in twenty within 15 %).
+ * How many tokens a model will count, without its tokenizer: fitted to o200k on text views and JSON (half of the
+ * outputs within 5 %, nineteen in twenty within 15 %).
  *
  * @param text A view, or part of one.
  * @returns Tokens, a whole number.
