@@ -114,7 +114,7 @@ interface Level {
 
 /** Whether the element has text of its own that the snapshot does not show. */
 const hasHiddenText = (el: Element, node: TreeNode): boolean =>
-  (has(node, Flag.TextHidden) || !node.children.some((child) => typeof child === 'string')) &&
+  !node.children.some((child) => typeof child === 'string') &&
   !has(node, Flag.Editable) &&
   childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '');
 

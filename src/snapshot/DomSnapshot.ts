@@ -199,7 +199,9 @@ export class DomSnapshot {
     const before = this.before;
     const since = previous === undefined ? before : previous?.tree;
     const { tree, registry } = this.#parts;
-    return registry.gate.text(toText(tree, ownFields<ResolvedTextOptions>(options, since && { previous: since })));
+    return registry.gate.text(
+      toText(tree, ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since })),
+    );
   }
 
   /**

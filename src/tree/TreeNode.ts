@@ -67,8 +67,6 @@ export const enum Display {
 export const enum Flag {
   /** A person can see the element, or operate it, as a transparent checkbox over its picture. */
   Visible = 1,
-  /** The element's own text is invisible although its box is visible (transparent, below 1 px, …). */
-  TextHidden = 2,
   /** A person can click it or type into it. `stats.interactiveNodes` counts these. */
   Interactive = 4,
   /** It is interactive by evidence other than a native or ARIA widget role. */
@@ -90,8 +88,6 @@ export const enum Flag {
   Reidentified = 1024,
   /** It is a vertical scroll container with more content than it shows. */
   Scrollable = 4096,
-  /** Its text is an icon or a glyph of an icon font, and is not to be read as words. */
-  Decorative = 8192,
   /** It contains a secret (a password, card number or one-time code), so its value is never stored. */
   Secret = 16384,
   /** It starts a new line in the flow although it is a flex item, because of a column direction or wrapping. */

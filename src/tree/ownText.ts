@@ -21,13 +21,7 @@ function read(node: TreeNode, whole: boolean): string {
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return has(node, Flag.TextHidden | Flag.Decorative)
-      ? ''
-      : whole
-        ? withMark(collapseSpace(only), 0, markOf(node))
-        : hasInk(only)
-          ? only
-          : '';
+    return whole ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
   let ownWords = false;
@@ -44,9 +38,8 @@ function read(node: TreeNode, whole: boolean): string {
       if (level.mark && whole) text = withMark(text, level.start, level.mark);
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
-      if (part === ' ') text += part;
-      if (part === ' ' || has(level.node, Flag.TextHidden | Flag.Decorative)) continue;
       text += part;
+      if (part === ' ') continue;
       if (level.alone > 0) borrowed ||= hasInk(part);
       else if (hasWord(part)) ownWords = true;
       else ownMarks ||= hasInk(part);

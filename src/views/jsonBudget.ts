@@ -1,16 +1,21 @@
-import { estimateTokens } from './text/tokens.ts';
-
-/** The estimate is seldom further off than this on JSON. */
-const MARGIN = 1.1;
+import { estimateTokens, MARGIN } from './text/tokens.ts';
 
 /** What is made of as many of so many things as keep it within a budget of tokens: of all, where that does. */
 export function within<T>(maxTokens: number | undefined, count: number, make: (most: number) => T): T {
-  let made = make(count);
-  for (let most = count; maxTokens !== undefined && most > 0;) {
-    const tokens = estimateTokens(typeof made === 'string' ? made : JSON.stringify(made)) * MARGIN;
-    if (tokens <= maxTokens) break;
-    most = Math.floor(most * Math.min(0.9, maxTokens / tokens));
-    made = make(most);
+  const whole = make(count);
+  if (maxTokens === undefined || fits(whole, maxTokens)) return whole;
+  let made = make(0);
+  // The most that fits lies between what is known to fit and what is known not to.
+  for (let [least, most] = [0, count]; most - least > 1;) {
+    const middle = (least + most) >> 1;
+    const tried = make(middle);
+    if (fits(tried, maxTokens)) [least, made] = [middle, tried];
+    else most = middle;
   }
   return made;
 }
+
+/** Whether a view, in text or as JSON, surely keeps within the budget. */
+export const fits = (view: unknown, maxTokens: number): boolean =>
+  maxTokens === Infinity ||
+  estimateTokens(typeof view === 'string' ? view : JSON.stringify(view)) * MARGIN <= maxTokens;

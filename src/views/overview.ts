@@ -73,16 +73,10 @@ function overviewOf(
  * Writes the overview as text. It contains every detail if that costs at most 300 tokens; otherwise it is shortened
  * until it does, or until a row costs at most 16 tokens.
  */
-export function overviewText(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string {
-  const { maxTokens = Infinity } = options;
-  let rows = rowLimit(options);
-  let text = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
-  while (estimateTokens(text) * 1.1 > maxTokens && rows > 1) {
-    rows = Math.floor(rows * 0.75);
-    text = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
-  }
-  return text;
-}
+export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string =>
+  within(options.maxTokens, rowLimit(options), (max_rows) =>
+    writeWithin(tree, { ...options, max_rows }, facts, noteOf(options)),
+  );
 
 /** What an overview may cost, or else what it may cost a row and for all that stands around the rows. */
 const CHEAP = 300;

@@ -20,7 +20,7 @@ import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
 import { hint } from './text/hint.ts';
 import type { El } from './text/pieces.ts';
-import { estimateTokens } from './text/tokens.ts';
+import { within } from './jsonBudget.ts';
 
 const MAX_ELEMENTS = 400;
 
@@ -34,23 +34,31 @@ export function semanticState(
   const els = flowOf(root).pieces.filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
-  const kept = select(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
+  // Those in the viewport first.
+  const order = els
+    .map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
+    .sort((a, b) => a.far - b.far || a.i - b.i)
+    .slice(0, options.maxElements ?? MAX_ELEMENTS)
+    .map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
-  const omitted = {
-    ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
-    ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
-  };
-  return {
-    domMode: 'semantic_v3',
-    url: tree.url,
-    pageTitle: tree.title,
-    viewport: { width, height },
-    scrollPosition: { x: scrollX, y: scrollY },
-    interactiveTree: kept,
-    ...(containers.length ? { scrollableContainers: containers } : {}),
-    ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),
-    ...(Object.keys(omitted).length ? { omitted } : {}),
-  };
+  return within(options.maxTokens, order.length, (most) => {
+    const kept = order.slice(0, most).sort((a, b) => a.i - b.i);
+    const omitted = {
+      ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
+      ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
+    };
+    return {
+      domMode: 'semantic_v3',
+      url: tree.url,
+      pageTitle: tree.title,
+      viewport: { width, height },
+      scrollPosition: { x: scrollX, y: scrollY },
+      interactiveTree: kept.map(({ node }) => node),
+      ...(containers.length ? { scrollableContainers: containers } : {}),
+      ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),
+      ...(Object.keys(omitted).length ? { omitted } : {}),
+    };
+  });
 }
 
 function nodeOf(
@@ -101,26 +109,4 @@ function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableC
       containers.push({ i: String(node.id), ...(node.name ? { n: cut(visible(node.name), 100) } : {}), ...scroll });
   });
   return around;
-}
-
-/** As many as the limits allow, those in the viewport first, in reading order. */
-function select(
-  tree: SnapshotTree,
-  els: readonly El[],
-  nodeOf: (el: El) => SemanticNode,
-  options: SemanticOptions,
-): SemanticNode[] {
-  const { maxElements = MAX_ELEMENTS, maxTokens = Infinity } = options;
-  const order = els
-    .map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
-    .sort((a, b) => a.far - b.far || a.i - b.i);
-  const kept: { i: number; node: SemanticNode }[] = [];
-  let left = maxTokens / 1.1 - 120;
-  for (const { el, i } of order.slice(0, maxElements)) {
-    const node = nodeOf(el);
-    left -= maxTokens === Infinity ? 0 : estimateTokens(JSON.stringify(node)) + 1;
-    if (left < 0) break;
-    kept.push({ i, node });
-  }
-  return kept.sort((a, b) => a.i - b.i).map(({ node }) => node);
 }

@@ -9,8 +9,7 @@ import { frontOf, isOffscreen } from './scope.ts';
 import { visible } from '../standards/pageText.ts';
 import { ident } from './text/escape.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
-import { estimateTokens } from './text/tokens.ts';
-import { within } from './jsonBudget.ts';
+import { fits, within } from './jsonBudget.ts';
 
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */
@@ -32,18 +31,15 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
   const far = new Set<TreeNode>();
-  let out = write(root, options, far, Infinity, Infinity);
-  if (!fits(out, maxTokens)) {
-    const nodes = preorder(root);
-    for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
-    out = within(maxTokens, far.size, (most) => write(root, options, far, Infinity, most));
-    if (!fits(out, maxTokens)) out = within(maxTokens, nodes.length, (most) => write(root, options, far, most, 0));
-  }
-  return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
+  const behind = root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '';
+  const make = (most: number, mostFar: number): string => write(root, options, far, most, mostFar) + behind;
+  let out = make(Infinity, Infinity);
+  if (fits(out, maxTokens)) return out;
+  const nodes = preorder(root);
+  for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
+  out = within(maxTokens, far.size, (most) => make(Infinity, most));
+  return fits(out, maxTokens) ? out : within(maxTokens, nodes.length, (most) => make(most, 0));
 }
-
-const fits = (text: string, maxTokens: number): boolean =>
-  maxTokens === Infinity || estimateTokens(text) * 1.1 <= maxTokens;
 
 interface Level {
   readonly node: TreeNode;
@@ -73,7 +69,7 @@ function write(
       stack.pop();
       out += top.end;
     } else if (typeof part === 'string') {
-      if (!top.silent && !has(top.node, Flag.TextHidden | Flag.Decorative)) out += escapeHtml(part);
+      if (!top.silent) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
       const isTold = kept.has(part) && part.kind === NodeKind.Element;
       const isFar = far.has(part);

@@ -1,17 +1,20 @@
-import { hasInk } from '../standards/characters.ts';
+import { cut, hasInk } from '../standards/characters.ts';
+import { visible } from '../standards/pageText.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { frontOf } from './scope.ts';
-import { costOf, fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
+import { fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
-import { collapseGroups, LIMITS } from './text/collapse.ts';
-import type { Limits, Wanted } from './text/collapse.ts';
+import { collapseGroups, repeatedPieces } from './text/collapse.ts';
+import type { Wanted } from './text/collapse.ts';
 import { escapeText } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
 import { unmarked } from './text/inlineMarks.ts';
 import { linesOf } from './text/lines.ts';
+import type { Line } from './text/lines.ts';
 import { newContentSince } from './text/newContent.ts';
 import type { Flow } from './text/pieces.ts';
 import { simplify } from './text/simplify.ts';
+import { estimateTokens } from './text/tokens.ts';
 import { writeLine } from './text/writeLine.ts';
 
 export interface TextViewOptions {
@@ -43,15 +46,9 @@ export interface TextViewOptions {
 export interface ResolvedTextOptions extends TextViewOptions {
   /** The page as it was last looked at: what is new since is marked. */
   previous?: SnapshotTree;
+  /** Begin with a line about the page: title, address, and which part of it is in sight. */
+  page?: true;
 }
-
-/** Groups shown, from the usual limits to none that has a middle: the narrower the budget, the more is collapsed. */
-const TIGHTER: readonly Limits[] = [
-  LIMITS,
-  { rows: 100, tokens: 1500 },
-  { rows: 30, tokens: 400 },
-  { rows: 0, tokens: 0 },
-];
 
 /**
  * Writes the page as text for a language model, similar to Markdown, with `[12 name]` for each usable element. See
@@ -59,47 +56,37 @@ const TIGHTER: readonly Limits[] = [
  */
 export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
   const root = frontOf(tree, options.behindModal);
-  const { rows, fits } = rowsWithin(tree, flowOf(root, tree.geometry), options);
-  let out = '';
-  for (const line of chosen(rows, fits, tree, options)) out += `${line}\n`;
-  if (root !== tree.root && tree.modal)
-    out += `… behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements\n`;
-  return out;
+  const behind =
+    root !== tree.root && tree.modal
+      ? `… behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements\n`
+      : '';
+  const flow = flowOf(root, tree.geometry);
+  const lines = chosen(rowsOf(tree, flow, options), tree, flow, estimateTokens(behind), options);
+  return lines.map((line) => `${line}\n`).join('') + behind;
 }
 
 /** The lines of the part that was asked for, or as many as the budget has room for. */
 function chosen(
   rows: readonly Row[],
-  fits: boolean,
   { geometry, focusId }: SnapshotTree,
+  flow: Flow,
+  spent: number,
   { lines, region, viewport, maxTokens = Infinity }: ResolvedTextOptions,
 ): string[] {
   if (lines) return linesBetween(rows, lines);
   if (region) return inRegion(rows, region);
   if (viewport) return inViewport(rows, geometry);
-  return fits ? rows.map(({ text }) => text) : fit(rows, maxTokens, geometry, focusId);
+  if (maxTokens === Infinity) return rows.map(({ text }) => text);
+  return fit(rows, maxTokens - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
 }
 
-/** The rows of the page, as many groups collapsed as the budget asks for; and whether they keep to it. */
-function rowsWithin(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): { rows: Row[]; fits: boolean } {
-  const { maxTokens } = options;
-  if (maxTokens === undefined) return { rows: rowsOf(tree, flow, LIMITS, options), fits: true };
-  let rows: Row[] = [];
-  for (const limits of TIGHTER) {
-    // Laying out changes pieces: each try takes its own.
-    const pieces = flow.pieces.map((piece) => ({ ...piece }));
-    rows = rowsOf(tree, { ...flow, pieces }, limits, options);
-    if (costOf(rows) <= maxTokens) return { rows, fits: true };
-  }
-  return { rows, fits: false };
-}
-
-function rowsOf(tree: SnapshotTree, flow: Flow, limits: Limits, options: ResolvedTextOptions): Row[] {
+function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): Row[] {
   const { expand = [], includeValues = false, urls = false } = options;
   const fresh = newContentSince(options.previous, tree);
   const style = { includeValues, urls, expand: expand === 'all', focusId: tree.focusId, isNew: fresh.isNewId };
-  const shown = expand === 'all' ? flow.pieces : collapseGroups(flow, wantedBy(expand), limits);
+  const shown = expand === 'all' ? flow.pieces : collapseGroups(flow, wantedBy(expand), style);
   const rows: Row[] = [];
+  if (options.page) rows.push(pageRow(tree));
   for (const line of simplify(linesOf(shown))) {
     const words = writeLine(line, style);
     if (words === '' && !line.raw) continue;
@@ -108,6 +95,16 @@ function rowsOf(tree: SnapshotTree, flow: Flow, limits: Limits, options: Resolve
     rows.push({ line, text: marked ? `+ ${words}` : words, isNew });
   }
   return rows;
+}
+
+/** `@page Title · https://example.com/ · 0-720 of 1440 px` */
+function pageRow({ title, url, geometry }: SnapshotTree): Row {
+  const { scrollY, height, contentHeight } = geometry.viewport;
+  const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
+  const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+  const prefix = `@page ${told.filter(Boolean).join(' · ')}`;
+  const line: Line = { kind: 'page', prefix, margin: '', cells: 0, parts: [], region: null, raw: false, within: '' };
+  return { line, text: prefix, isNew: false };
 }
 
 const wantedBy = (expand: readonly (number | readonly [number, number])[]): Wanted =>

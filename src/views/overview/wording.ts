@@ -24,9 +24,7 @@ export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeN
     } else if (typeof part !== 'string') {
       if (leaveOut?.(part)) words += ' ';
       else stack.push(level(part));
-    } else if (!has(top.node, Flag.TextHidden | Flag.Decorative)) {
-      words += part;
-    }
+    } else words += part;
   }
   return words.replace(/\s+/gu, ' ').trim();
 }

@@ -4,7 +4,8 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
 import type { Line } from './lines.ts';
-import { estimateTokens } from './tokens.ts';
+import type { Piece } from './pieces.ts';
+import { estimateTokens, MARGIN } from './tokens.ts';
 
 /** A written line with what it was written from. */
 export interface Row {
@@ -13,52 +14,91 @@ export interface Row {
   readonly isNew: boolean;
 }
 
-/** The estimate is seldom further off than this. */
-const MARGIN = 1.2;
-/** Tokens of the line that stands for what was cut. */
-const NOTE = 40;
-/**
- * Says what is left out, what it costs, and which call returns it. That call uses the same options, so that it produces
- * the same lines.
- */
-function cutNote(from: number, to: number, tokens: number, maxTokens: number): string {
-  const call = `${maxTokens === Infinity ? '' : `maxTokens: ${maxTokens}, `}lines: [${from}, ${to}]`;
-  return `… ${to - from + 1} ${to === from ? 'line' : 'lines'} cut, about ${roundUp(tokens)} tokens: toText({ ${call} })`;
+/** What a budget needs to know of the page. */
+export interface BudgetFacts {
+  readonly geometry: Geometry;
+  readonly focusId: number;
+  /** The pieces in the middle of groups of like rows. */
+  readonly repeated: ReadonlySet<Piece>;
 }
 
-const roundUp = (tokens: number): number =>
-  tokens < 100 ? Math.max(1, Math.ceil(tokens)) : Math.ceil(tokens / 10) * 10;
+/** Tokens of the line that stands for what was cut. */
+const NOTE = 8;
+/** Says in the page's own line what notes of that form mean, once. */
+const LEGEND = ' · …: lines cut ~tokens';
+/** Less than this is not cut: the note would say hardly less. */
+const LEAST = 30;
 
-/** Tokens of a view, as far as a budget is concerned. */
-export const costOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + cost(row), 0);
-const cost = ({ text }: Row): number => (estimateTokens(text) + 0.5) * MARGIN;
+/** Says which lines are left out and what they cost; `lines` returns them. Cheap: at most eight tokens. */
+const cutNote = (from: number, to: number, tokens: number): string =>
+  `…${from}${to === from ? '' : `-${to}`}${to > 999 ? '' : ` ~${tokens < 1000 ? Math.round(tokens) : `${Math.round(tokens / 1000)}k`}`}`;
+
+/** A line break is often one token with what stands before it. */
+const LINE_BREAK = 0.6;
+/** Tokens of a line with its line break, rather too many than too few. */
+const costOf = ({ text }: Row): number => (estimateTokens(text) + LINE_BREAK) * MARGIN;
 
 /**
- * Keeps what matters most within the budget: a dialog, what has focus, what is in the viewport, what is new, forms,
- * headings; then what is nearest to the top. What is cut is one line in its place.
+ * Keeps what matters most within the budget, by rank and then from the top. What is cut is one line in its place.
  */
-export function fit(rows: readonly Row[], maxTokens: number, geometry: Geometry, focusId: number): string[] {
+export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts): string[] {
+  const costs = rows.map(costOf);
+  if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens) return rows.map(({ text }) => text);
+  const ranks = ranksOf(rows, facts);
   const kept = new Uint8Array(rows.length);
-  const ranks = ranksOf(rows, geometry, focusId);
-  // A kept line may part a cut in two; the first cut is paid for from the start.
-  let left = maxTokens - NOTE * MARGIN;
-  for (let rank = HIGHEST; rank >= LOWEST; rank--) {
-    for (let i = 0; i < rows.length && left > 0; i++) {
-      const row = rows[i];
-      if (!row || ranks[i] !== rank) continue;
-      const price = cost(row) + (kept[i - 1] || kept[i + 1] ? 0 : NOTE * MARGIN);
-      if (price <= left) {
-        kept[i] = 1;
-        left -= price;
-      } else if (rank <= HEADING) {
-        break;
-      }
+  const isKept = (i: number): boolean => i < 0 || i >= rows.length || kept[i] === 1;
+  /** What the view costs more with this line in place of, or beside, what stands for it. */
+  const priceOf = (from: number, to = from): number => {
+    let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE * MARGIN;
+    for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+    return price;
+  };
+  let left = maxTokens - (NOTE + (rows[0]?.line.kind === 'page' ? estimateTokens(LEGEND) : 0)) * MARGIN;
+  const beginnings = new Map<number, string>();
+  const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  for (const i of order) {
+    const price = priceOf(i);
+    if (price <= left) {
+      kept[i] = 1;
+      left -= price;
+    } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
+      // The beginning of what matters more comes before the whole of what matters less.
+      const around = isKept(i - 1) ? 0 : NOTE * MARGIN;
+      const text = beginning(rows[i]?.text ?? '', left - around);
+      if (!text) continue;
+      beginnings.set(i, text);
+      left -= around + (estimateTokens(text) + 1) * MARGIN;
     }
   }
-  return writeKept(rows, kept, maxTokens);
+  // What is too small to be cut is shown; where there is no room for it, more beside it is cut.
+  for (let from = 0; from < rows.length; from++) {
+    if (isKept(from)) continue;
+    while (!isKept(from - 1)) from--;
+    let to = from;
+    while (!isKept(to + 1)) to++;
+    const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+    if (cost < LEAST * MARGIN) {
+      const price = priceOf(from, to);
+      if (price <= left) {
+        kept.fill(1, from, to + 1);
+        left -= price;
+      } else {
+        const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
+        const given = before > after ? from - 1 : to + 1;
+        if (given < 0 || given >= rows.length || kept[given] !== 1) continue;
+        kept[given] = 0;
+        left += costs[given] ?? 0;
+        from--;
+        continue;
+      }
+    }
+    from = to;
+  }
+  return writeKept(rows, kept, beginnings);
 }
 
-function writeKept(rows: readonly Row[], kept: Uint8Array, maxTokens: number): string[] {
+/** The lines that are kept, with a note for each run of others. */
+function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: ReadonlyMap<number, string>): string[] {
   const out: string[] = [];
   let cutFrom = -1;
   let tokens = 0;
@@ -70,14 +110,20 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, maxTokens: number): s
   const endCut = (to: number): void => {
     if (cutFrom < 0) return;
     fence(false);
-    out.push(cutNote(cutFrom + 1, to, tokens / MARGIN, maxTokens));
+    out.push(cutNote(cutFrom + 1, to, tokens));
     cutFrom = -1;
     tokens = 0;
   };
   rows.forEach((row, i) => {
     if (!kept[i]) {
+      const beginning = beginnings?.get(i);
+      if (beginning) {
+        endCut(i);
+        fence(false);
+        out.push(beginning);
+      }
       if (cutFrom < 0) cutFrom = i;
-      tokens += cost(row);
+      tokens += estimateTokens(row.text) + LINE_BREAK;
       return;
     }
     endCut(i);
@@ -88,57 +134,96 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, maxTokens: number): s
   });
   endCut(rows.length);
   fence(false);
-  const [first] = rows;
-  return first && !kept.includes(1) ? [beginning(first.text, maxTokens), ...out] : out;
+  if (rows[0]?.line.kind === 'page' && kept.includes(0)) out[0] += LEGEND;
+  return out;
 }
 
-/** As much of a line as fits, cut before a mark, never inside one. */
-function beginning(text: string, maxTokens: number): string {
-  let end = Math.min(text.length, Math.floor(maxTokens * 2));
-  while (end > 0 && estimateTokens(text.slice(0, end)) * MARGIN > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
-  const part = text.slice(0, end).replace(/[\ud800-\udbff]$/u, '');
-  const open = part.lastIndexOf('[');
-  return `${open > part.lastIndexOf(']') ? part.slice(0, open) : part}…`;
+/** As much of a line as fits, cut between words and before a mark, never inside one; '' where nothing does. */
+function beginning(text: string, room: number): string {
+  let end = 0;
+  for (let step = text.length; step >= 1; step >>= 1)
+    if (end + step < text.length && (estimateTokens(text.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+  const part = text.slice(0, text.lastIndexOf(' ', end));
+  const open = part.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
+  const whole = (open < 0 ? part : part.slice(0, open)).trimEnd();
+  return whole && `${whole}…`;
 }
 
-const HIGHEST = 6;
-const HEADING = 2;
-const LOWEST = 1;
+/** How much lines matter, what matters most first. */
+const enum Rank {
+  /** The page's own line. */
+  Page,
+  Dialog,
+  Focus,
+  Title,
+  /** Main content in the viewport. */
+  Main,
+  New,
+  Form,
+  Heading,
+  /** The first line of a navigation. */
+  Navigation,
+  Rest,
+  /** The middle of a group of like rows. */
+  Repeated,
+}
 
-/** How much each line matters; lines of code as much as the first of them. */
-function ranksOf(rows: readonly Row[], geometry: Geometry, focusId: number): number[] {
-  let region = '';
+/** The rank of each line; lines of code as much as the first of them. */
+function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFacts): Rank[] {
+  const hasMain = rows.some(({ line }) => line.within === 'main');
+  const isMain = ({ within }: Line): boolean => (hasMain ? within === 'main' : !ASIDE.has(within));
+  const isSeen = ({ parts }: Line): boolean =>
+    parts.some(
+      (part) => part.kind !== 'gap' && isInViewport(geometry, part.node.id) && !has(part.node, Flag.Scrollable),
+    );
   let fence = 0;
+  let isFirst = false;
   return rows.map((row, i) => {
-    if (row.line.region) region = row.line.region.region;
-    const { line } = row;
+    const next = row.line.region ? rows[i + 1] : undefined;
     // A region's line goes with what it begins.
-    const about = line.region && rows[i + 1] ? (rows[i + 1] ?? row) : row;
-    const rank = rankOf(about, region, geometry, focusId);
+    const { line, isNew } = next ?? row;
+    const rank = ((): Rank => {
+      if (line.kind === 'page') return Rank.Page;
+      if (line.within === 'dialog' || line.within === 'alert') return Rank.Dialog;
+      if (nodesOf(line).some(({ id }) => id === focusId)) return Rank.Focus;
+      if (line.prefix === '# ') return Rank.Title;
+      const words = line.parts.filter((part) => part.kind !== 'gap');
+      if (line.kind === 'note' || words.every((part) => repeated.has(part))) return Rank.Repeated;
+      if (isMain(line) && isSeen(line)) return Rank.Main;
+      if (isNew) return Rank.New;
+      if (line.within === 'form' || words.some((part) => part.kind === 'el' && FIELDS.has(part.role))) return Rank.Form;
+      if (line.prefix.startsWith('#')) return Rank.Heading;
+      return line.within === 'nav' && (isFirst || next) ? Rank.Navigation : Rank.Rest;
+    })();
+    isFirst = row.line.region !== null;
     if (line.kind === 'fence') fence = fence ? 0 : rank;
     return fence || rank;
   });
 }
-
-function rankOf({ line, isNew }: Row, region: string, geometry: Geometry, focusId: number): number {
-  if (region === 'dialog' || region === 'alert') return HIGHEST;
-  const nodes = nodesOf(line);
-  if (nodes.some((node) => node.id === focusId)) return HIGHEST;
-  if (nodes.some((node) => isInViewport(geometry, node.id))) return 5;
-  if (isNew) return 4;
-  if (line.parts.some((part) => part.kind === 'el' && part.role !== '' && part.role !== 'click')) return 3;
-  return line.prefix.startsWith('#') ? HEADING : LOWEST;
-}
+/** What stands beside the main content. */
+const ASIDE = new Set(['nav', 'header', 'footer', 'aside']);
+const FIELDS = new Set([
+  'textbox',
+  'checkbox',
+  'radio',
+  'switch',
+  'combobox',
+  'listbox',
+  'slider',
+  'spinbutton',
+  'file',
+]);
 
 const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 
 /** Only what is in the viewport; above and below it one line each. */
 export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {
   const kept = Uint8Array.from(rows, ({ line }, i) => {
+    if (line.kind === 'page') return 1;
     const nodes = line.region ? nodesOf(rows[i + 1]?.line ?? line) : nodesOf(line);
     return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable)));
   });
-  return writeKept(rows, kept, Infinity);
+  return writeKept(rows, kept);
 }
 
 /**
@@ -150,25 +235,27 @@ export function inRegion(rows: readonly Row[], region: string): string[] {
   const wanted = region.replace(/^@/u, '').toLowerCase();
   const known = new Set<string>();
   let inside = 0;
+  let isFound = false;
   const kept = Uint8Array.from(rows, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? '', `${kind} ${line.region.node?.name ?? ''}`];
       known.add(kind);
       inside = Number(names.some((name) => name.toLowerCase() === wanted));
+      isFound ||= inside > 0;
     }
-    return inside;
+    return line.kind === 'page' ? 1 : inside;
   });
-  if (!kept.includes(1))
+  if (!isFound)
     throw new DomToolError(
       'bad_option',
       `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`,
     );
-  return writeKept(rows, kept, Infinity);
+  return writeKept(rows, kept);
 }
 
 /** These lines and no others, the first being 1. */
 export function linesBetween(rows: readonly Row[], [from, to]: readonly [number, number]): string[] {
   const part = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-  return part.length ? writeKept(part, new Uint8Array(part.length).fill(1), Infinity) : [];
+  return part.length ? writeKept(part, new Uint8Array(part.length).fill(1)) : [];
 }

@@ -1,98 +1,75 @@
 import { likeSiblings, MIN_ROWS, isRow } from './groups.ts';
 import { Apart, gap } from './pieces.ts';
 import type { Flow, Piece, SiblingList } from './pieces.ts';
-import { template } from './template.ts';
+import { compactRows } from './template.ts';
 import type { Row } from './template.ts';
 import { estimateTokens } from './tokens.ts';
+import type { Style } from './writeLine.ts';
 
-/** A group of so many rows, or so many tokens, is not read out in full. */
-export interface Limits {
-  readonly rows: number;
-  readonly tokens: number;
-}
-export const LIMITS: Limits = { rows: 100, tokens: 3000 };
+/** A group of so many rows, or so many tokens, is written compactly. */
+const MANY_ROWS = 100;
+const MANY_TOKENS = 6000;
 /** Rows shown at the start of a group; the last one is shown too. */
 const SHOWN = 5;
+/** Rows that cost more than this part of their price when written compactly are written as they are. */
+const WORTH = 0.8;
 
 /** Which rows are shown although their group is not: those that hold one of these numbers; null for none. */
 export type Wanted = ((id: number) => boolean) | null;
 
 /**
- * Replaces the middle of long groups by one line that says how many there are, which numbers they have and what each
- * consists of. Groups are looked for only in lists that are long enough to be collapsed.
+ * Writes the middle of long groups compactly: one line says what the rows have in common, and a short one for each row
+ * says what it has of its own.
  */
-export function collapseGroups(flow: Flow, wanted: Wanted, limits: Limits): readonly Piece[] {
-  const { pieces } = flow;
-  const hidden = hiddenRanges(flow, wanted, limits);
+export function collapseGroups(flow: Flow, wanted: Wanted, style: Style): readonly Piece[] {
+  const { pieces, lists } = flow;
+  /** In order, since outer lists end after inner ones: never one range inside another. */
+  const hidden: (Row & { notes: readonly string[] })[] = [];
+  for (let i = lists.length - 1; i >= 0; i--) {
+    const list = lists[i] as SiblingList;
+    const whole = wholeOf(list);
+    if (hidden.some(({ start, end }) => start <= whole.start && whole.start < end)) continue;
+    if (list.siblings.length < MANY_ROWS && lengthOf(pieces, whole) * DEAREST < MANY_TOKENS) continue;
+    for (const rows of groupsOf(list)) {
+      if (rows.length < MANY_ROWS && costOf(pieces, rows) < MANY_TOKENS) continue;
+      for (const run of hiddenRuns(pieces, rows, wanted)) {
+        const notes = compactRows(pieces, run, style);
+        if (estimateTokens(notes.join('\n')) > WORTH * costOf(pieces, run)) continue;
+        hidden.push({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, notes });
+      }
+    }
+  }
   if (!hidden.length) return pieces;
   const out: Piece[] = [];
   let from = 0;
-  for (const { start, end, note } of hidden) {
+  for (const { start, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
     for (; from < start; from++) out.push(pieces[from] as Piece);
-    out.push(gap(Apart.Line), { kind: 'note', note }, gap(Apart.Line));
+    out.push(gap(Apart.Line));
+    for (const note of notes) out.push({ kind: 'note', note });
+    out.push(gap(Apart.Line));
     from = end;
   }
   for (; from < pieces.length; from++) out.push(pieces[from] as Piece);
   return out;
 }
 
-interface Hidden extends Row {
-  readonly note: string;
+/** The pieces in the middle of groups, which a budget cuts before all others. */
+export function repeatedPieces({ pieces, lists }: Flow): ReadonlySet<Piece> {
+  const repeated = new Set<Piece>();
+  for (const list of lists)
+    for (const rows of groupsOf(list))
+      for (const { start, end } of rows.slice(SHOWN, -1))
+        for (let i = start; i < end; i++) repeated.add(pieces[i] as Piece);
+  return repeated;
 }
 
-/** What is hidden, in order: never one range inside another. */
-function hiddenRanges(flow: Flow, wanted: Wanted, limits: Limits): Hidden[] {
-  const { pieces, lists } = flow;
-  const hidden: Hidden[] = [];
-  if (!lists.length) return hidden;
-  const weights = new Weights(pieces);
-  /**
-   * For each piece, whether it is in a collapsed group and whether it is hidden. Inner groups of the shown rows are
-   * collapsed, too.
-   */
-  let marks: Uint8Array | null = null;
-  // From the outermost list inwards: a list is noted at its end.
-  for (let i = lists.length - 1; i >= 0; i--) {
-    const list = lists[i] as SiblingList;
-    const { bounds, siblings } = list;
-    const whole = { start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 };
-    const mark = marks?.[whole.start] ?? 0;
-    if (mark === HIDDEN) continue;
-    const inside = mark === COLLAPSED;
-    if (!inside && siblings.length < limits.rows && !weights.mayReach(whole, limits.tokens)) continue;
-    for (const rows of groupsOf(list)) {
-      if (!inside && rows.length < limits.rows && weights.of(rows) < limits.tokens) continue;
-      marks ??= new Uint8Array(pieces.length);
-      if (!inside) marks.fill(COLLAPSED, rows[0]?.start, rows[rows.length - 1]?.end);
-      for (const run of hiddenRuns(pieces, rows, wanted)) {
-        const range = hide(pieces, run);
-        marks.fill(HIDDEN, range.start, range.end);
-        hidden.push(range);
-      }
-    }
-  }
-  return hidden.sort((a, b) => a.start - b.start);
-}
-const COLLAPSED = 1;
-const HIDDEN = 2;
+const wholeOf = ({ bounds }: SiblingList): Row => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
 
-/** Runs of like siblings, each sibling by its pieces; found once for each list. */
-function groupsOf(list: SiblingList): readonly Row[][] {
-  let groups = found.get(list);
-  if (!groups) {
-    const { siblings, bounds } = list;
-    const rowOf = (i: number): Row => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 });
-    groups = likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => {
-      const rows: Row[] = [];
-      for (let i = from; i < to; i++) rows.push(rowOf(i));
-      return rows;
-    });
-    found.set(list, groups);
-  }
-  return groups;
+/** Runs of like siblings, each sibling by its pieces. */
+function groupsOf({ siblings, bounds }: SiblingList): Row[][] {
+  const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
+  return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
 }
-/** A narrow budget tries one page several times. */
-const found = new WeakMap<SiblingList, readonly Row[][]>();
 
 /** Rows in the middle that nobody asked for, in runs of at least two. */
 function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Wanted): Row[][] {
@@ -105,29 +82,6 @@ function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Want
   return runs.filter((run) => run.length > 1);
 }
 
-function hide(pieces: readonly Piece[], rows: readonly Row[]): Hidden {
-  const start = rows[0]?.start ?? 0;
-  const end = rows.at(-1)?.end ?? start;
-  let [first, last, fewest, most] = [Infinity, 0, Infinity, 0];
-  for (const row of rows) {
-    let count = 0;
-    for (let i = row.start; i < row.end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind !== 'el') continue;
-      count++;
-      for (const id of piece.ids) {
-        first = Math.min(first, id);
-        last = Math.max(last, id);
-      }
-    }
-    fewest = Math.min(fewest, count);
-    most = Math.max(most, count);
-  }
-  const each = fewest === most ? fewest : `${fewest}-${most}`;
-  const numbers = most > 0 ? `: [${first}-${last}], ${each} each` : '';
-  return { start, end, note: `… ${rows.length} more like these${numbers}; each: ${template(pieces, rows)}` };
-}
-
 function holdsAny(pieces: readonly Piece[], { start, end }: Row, wanted: (id: number) => boolean): boolean {
   for (let i = start; i < end; i++) {
     const piece = pieces[i];
@@ -136,47 +90,28 @@ function holdsAny(pieces: readonly Piece[], { start, end }: Row, wanted: (id: nu
   return false;
 }
 
-/** What pieces cost in tokens. Estimates are made only where a bound that needs none leaves it open. */
-class Weights {
-  readonly #pieces: readonly Piece[];
-  /** By index, the most that all pieces before may cost; made when first needed. */
-  #bounds: Float64Array | null = null;
-
-  constructor(pieces: readonly Piece[]) {
-    this.#pieces = pieces;
-  }
-
-  /** False where the pieces surely cost less. */
-  mayReach({ start, end }: Row, tokens: number): boolean {
-    if (tokens === 0) return true;
-    const bounds = (this.#bounds ??= this.#sums());
-    return (bounds[end] ?? 0) - (bounds[start] ?? 0) >= tokens;
-  }
-
-  of(rows: readonly Row[]): number {
-    let tokens = 0;
-    for (const { start, end } of rows) {
-      for (let i = start; i < end; i++) {
-        const piece = this.#pieces[i];
-        if (piece?.kind === 'text') tokens += estimateTokens(piece.text);
-        else if (piece?.kind === 'el') tokens += estimateTokens(piece.name) + 3;
-      }
-    }
-    return tokens;
-  }
-
-  #sums(): Float64Array {
-    const pieces = this.#pieces;
-    const bounds = new Float64Array(pieces.length + 1);
-    let sum = 0;
-    for (let i = 0; i < pieces.length; i++) {
-      const piece = pieces[i] as Piece;
-      if (piece.kind === 'text') sum += DEAREST * piece.text.length + 1;
-      else if (piece.kind === 'el') sum += DEAREST * piece.name.length + 4;
-      bounds[i + 1] = sum;
-    }
-    return bounds;
-  }
-}
 /** No character costs more tokens than a digit by itself. */
 const DEAREST = 1.36;
+
+/** Characters of the pieces, with those of brackets: a bound that needs no estimate. */
+function lengthOf(pieces: readonly Piece[], { start, end }: Row): number {
+  let length = 0;
+  for (let i = start; i < end; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'text') length += piece.text.length + 1;
+    else if (piece?.kind === 'el') length += piece.name.length + 4;
+  }
+  return length;
+}
+
+function costOf(pieces: readonly Piece[], rows: readonly Row[]): number {
+  let tokens = 0;
+  for (const { start, end } of rows) {
+    for (let i = start; i < end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === 'text') tokens += estimateTokens(piece.text);
+      else if (piece?.kind === 'el') tokens += estimateTokens(piece.name) + 3;
+    }
+  }
+  return tokens;
+}

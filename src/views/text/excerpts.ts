@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { collapseGroups, LIMITS } from './collapse.ts';
+import { collapseGroups } from './collapse.ts';
 import { isTarget } from './element.ts';
 import { flowOf } from './flow.ts';
 import { linesOf } from './lines.ts';
@@ -13,7 +13,7 @@ export const linesUnder = (node: TreeNode): Line[] => simplify(linesOf(flowOf(no
 
 /** The text view of one node and what is in it, line by line. */
 export function textUnder(node: TreeNode, style: Style): string[] {
-  const pieces = collapseGroups(flowOf(node), null, LIMITS);
+  const pieces = collapseGroups(flowOf(node), null, style);
   return simplify(linesOf(pieces))
     .map((line) => writeLine(line, style))
     .filter((line) => line !== '');

@@ -125,7 +125,6 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
 }
 
 function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {
-  if (has(node, Flag.TextHidden | Flag.Decorative)) return;
   if (pre) {
     out.raw(node, words);
     return;

@@ -4,8 +4,8 @@ import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 
 /** One line of the view before it is written. */
 export interface Line {
-  readonly kind: 'flow' | 'region' | 'fence' | 'note';
-  /** `# `, `- `, `1. ` or nothing; of a note, its text. */
+  readonly kind: 'flow' | 'region' | 'fence' | 'note' | 'page';
+  /** `# `, `- `, `1. ` or nothing; of a note or of the page's own line, its text. */
   prefix: string;
   /** What stands before the prefix. */
   readonly margin: string;

@@ -9,7 +9,7 @@ import { beginsMarked, unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
-import type { El, Region } from './pieces.ts';
+import type { El, Region, Text } from './pieces.ts';
 import { boxesApart, isFileName } from './compareWords.ts';
 
 /** What writing depends on beside the page. */
@@ -26,7 +26,7 @@ export interface Style {
 /** A line as it stands in the view, without its line break. */
 export function writeLine(line: Line, style: Style): string {
   if (line.kind === 'fence') return '```';
-  if (line.kind === 'note') return line.prefix;
+  if (line.kind === 'note' || line.kind === 'page') return line.prefix;
   if (line.region) return writeRegion(line.region);
   const words = line.raw
     ? writeParts(line, style, escapeRaw).trimEnd()
@@ -38,7 +38,11 @@ export function writeLine(line: Line, style: Style): string {
 
 const withSingleSpaces = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text);
 
-function writeParts({ parts, within }: Line, style: Style, escape: (text: string) => string): string {
+function writeParts(
+  { parts, within }: Pick<Line, 'parts' | 'within'>,
+  style: Style,
+  escape: (text: string) => string,
+): string {
   let out = '';
   let run = '';
   for (let i = 0; i < parts.length; i++) {
@@ -80,6 +84,10 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
   return run ? out + escape(run) : out;
 }
 
+/** A text by itself. */
+export const writeText = (text: Text, style: Style): string =>
+  writeParts({ parts: [text], within: '' }, style, escapeText).trim();
+
 /** A cell that holds nothing but a quotation mark, and what looks like the state of a row or the order of a column. */
 const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
@@ -109,13 +117,6 @@ export function writeElement(el: El, style: Style, within = ''): string {
   return `${out}]`;
 }
 
-/** The bracket of an element that stands for many, without a number. */
-export function bracketed(role: string, words: string): string {
-  const name = escapeName(words);
-  return `[${[roleBefore(name, role), name].filter(Boolean).join(' ')}]`;
-}
-
-const roleBefore = (name: string, role: string): string => (!isPlain(role) || needsRole(name) ? role || 'link' : '');
 /** What needs no word: a link, what can be clicked. */
 const isPlain = (role: string): boolean => role === '' || role === 'click';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DomTool } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 /** Everything that a tool tells of the page, also where an action on an element is refused. */
 async function tellAll(tool: DomTool, includeValues = false): Promise<string> {
@@ -166,6 +166,6 @@ describe('secrets in the text of a page', () => {
   ])
     it(`are not seen in other numbers: ${text}`, async () => {
       show(`<p>${text}</p>`);
-      expect((await newTool().getSnapshot()).toText()).to.equal(`${text}\n`);
+      expect(contentOf(await newTool().getSnapshot())).to.equal(`${text}\n`);
     });
 });

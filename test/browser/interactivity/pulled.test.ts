@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { newTool, reset, show } from '../support/page.ts';
+import { contentOf, newTool, reset, show } from '../support/page.ts';
 
 /**
  * Elements that move the content after them off the page. Pages use this to hide words from people but not from
@@ -52,6 +52,6 @@ describe('an element pulled off the page by a preceding one', () => {
 
   it('stays visible if it is pulled only by a gutter', async () => {
     show('<div style="margin:0 -15px"><p>one</p><p style="margin-top:-20px">two</p></div><p>three</p>');
-    expect((await newTool().getSnapshot()).toText()).to.equal('one\ntwo\nthree\n');
+    expect(contentOf(await newTool().getSnapshot())).to.equal('one\ntwo\nthree\n');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap';
 const BOX = 'display:inline-block;width:30px;height:20px;background:gray';
@@ -64,7 +64,7 @@ describe('a control that is drawn', () => {
   for (const [what, html, view] of ROWS) {
     it(`is one entry with role, name, value and state: ${what}`, async () => {
       show(html);
-      const text = (await newTool().getSnapshot()).toText({ previous: null });
+      const text = contentOf(await newTool().getSnapshot());
       expect(text.replace(/\[\d+(?:,\d+)*/g, '[N').trim()).to.equal(view);
     });
   }

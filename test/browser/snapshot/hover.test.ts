@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, type DomSnapshot } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 /** Style under which the button in `#box` shows only while the pointer is over `#box`. */
 const REVEALS: readonly (readonly [how: string, css: string])[] = [
@@ -47,7 +47,7 @@ const page = (css: string, inline = ''): string =>
   `<style>${css}</style><div id=box class=group>Row <span id=w><button id=b class=group-b style="${inline}">Delete</button></span></div><p id=else>Elsewhere</p>`;
 
 async function textOf(tool: DomTool): Promise<string> {
-  return (await tool.getSnapshot()).toText({ previous: null });
+  return contentOf(await tool.getSnapshot());
 }
 
 const numberOf = (snapshot: DomSnapshot, id: string): number =>

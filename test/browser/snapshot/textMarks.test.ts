@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { newTool, reset, show } from '../support/page.ts';
+import { contentOf, newTool, reset, show } from '../support/page.ts';
 
 /** What a page shows, as the text view must write it. */
 const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
@@ -73,7 +73,7 @@ describe('text whose setting changes what it says', () => {
   for (const [what, html, text] of ROWS) {
     it(`the text view writes ${what}`, async () => {
       show(html);
-      expect((await newTool().getSnapshot()).toText()).to.equal(text);
+      expect(contentOf(await newTool().getSnapshot())).to.equal(text);
     });
   }
 

@@ -24,6 +24,10 @@ export function reset(): void {
   window.scrollTo(0, 0);
 }
 
+/** The text view without its first line, which is about the page. */
+export const contentOf = (snapshot: { toText: (options: { previous?: null }) => string }): string =>
+  snapshot.toText({ previous: null }).replace(/^@page .*\n/, '');
+
 export const byId = (id: string): HTMLElement => {
   const el = document.getElementById(id);
   if (!el) throw new Error(`the test page has no #${id}`);

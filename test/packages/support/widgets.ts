@@ -8,6 +8,7 @@ async function view(): Promise<string> {
   try {
     const text = (await tool.getSnapshot()).toText({ previous: null });
     return text
+      .replace(/^@page .*\n/, '')
       .replace(/\[\d+(?:,\d+)*/g, '[N')
       .replace(/on hover \d+/g, 'on hover N')
       .trim();

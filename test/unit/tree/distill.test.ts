@@ -130,7 +130,6 @@ describe('ownText', () => {
     ['marks alone are text', h('div', '✓'), '✓'],
     ['blocks are not part of it', h('div', 'a', h('div', 'b'), 'c'), 'a c'],
     ['a line break is a space', h('p', 'a', h('br'), 'b'), 'a b'],
-    ['hidden text is not in it', h('p', { flags: Flag.TextHidden }, 'a', h('b', 'b')), 'b'],
     ['nor is aria-hidden text', h('p', 'Hel', h('i', { flags: Flag.AriaHidden }, 'x'), 'lo'), 'Hello'],
     ['a button is not part of a sentence', h('p', 'Press ', h('button', 'OK'), ' now'), 'Press now'],
     ['a button folds its blocks', h('button', h('div', 'a'), h('div', 'b')), 'a b'],

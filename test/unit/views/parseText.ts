@@ -47,7 +47,7 @@ function parseLine(line: string, fenced: boolean): ParsedLine {
   if (line === '```') return parsed('fence');
   if (fenced) return parsed('flow');
   if (/^@[a-z]/u.test(line)) return parsed('region');
-  if (line.startsWith('… ')) return parsed('more');
+  if (/^…(?: |\d)/u.test(line)) return parsed('more');
   const level = /^(#{1,6}) /u.exec(line)?.[1]?.length;
   if (level) return parsed('heading', level);
   if (line.startsWith('- ')) return parsed('item');

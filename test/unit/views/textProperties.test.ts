@@ -225,3 +225,41 @@ it('never contains invisible characters', () => {
     { numRuns: 200 },
   );
 });
+
+it('contains of each row of a long group its numbers and its own words, whatever they are', () => {
+  const words = fc
+    .array(fc.oneof(hostile, fc.string({ unit: fc.constantFrom(...'ab €5'), maxLength: 8 })), {
+      minLength: 3,
+      maxLength: 9,
+    })
+    .filter((list) => new Set(list).size > 2);
+  fc.assert(
+    fc.property(words, (list) => {
+      const say = (i: number, step: number): string => `${list[(i * step) % list.length] ?? ''} w${i}`;
+      const rows = Array.from({ length: 110 }, (_, i) =>
+        h('tr', h('td', say(i, 1)), h('td', 'the same in all of the rows'), h('td', h('button', say(i, 2)))),
+      );
+      const body = h('body', h('table', ...rows));
+      const view = toText(page(body));
+      const parsed = parseText(view);
+      const numbers = new Set(parsed.flatMap(({ marks }) => marks.flatMap(({ ids }) => ids)));
+      for (const { id, tag } of preorder(body)) if (tag === 'button') expect(numbers).toContain(id);
+      expect(numbers.size).toBe(110);
+      expect(parsed.filter(({ kind }) => kind === 'more').length).toBeLessThanOrEqual(1);
+      for (let i = 0; i < 110; i++) expect(view).toMatch(new RegExp(` w${i}\\b`, 'u'));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('begins with the page, and what its title and address say cannot be taken for anything else', () => {
+  fc.assert(
+    fc.property(hostile, hostile, (title, url) => {
+      const [first, ...rest] = parseText(toText(page(h('body', h('p', 'word')), { title, url }), { page: true }));
+      expect(first?.kind).toBe('region');
+      expect(first?.marks).toEqual([]);
+      expect(rest.map(({ text }) => text)).toEqual(['word']);
+    }),
+    { numRuns: 300 },
+  );
+});
