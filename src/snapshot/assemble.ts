@@ -84,6 +84,7 @@ export function* assembling(
     hiddenElements: walk.hidden,
     focusId: walk.focus ? (registry.numberOf(walk.focus) ?? -1) : -1,
     modal: modalOf(root, walk),
+    layers: walk.layers.map(({ id }) => id),
   };
 }
 

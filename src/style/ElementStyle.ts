@@ -13,6 +13,7 @@ const PROPERTIES = [
   '-webkit-text-fill-color',
   'background-color',
   'background-image',
+  'order',
 ] as const;
 
 const enum Property {
@@ -29,6 +30,7 @@ const enum Property {
   textFillColor,
   backgroundColor,
   backgroundImage,
+  order,
 }
 
 /**
@@ -107,6 +109,11 @@ export class ElementStyle {
   /** The used font size in CSS pixels, with its unit. */
   get fontSize(): string {
     return this.#read(Property.fontSize);
+  }
+
+  /** The place of a flex or grid item among its siblings. */
+  get order(): string {
+    return this.#read(Property.order);
   }
 
   /** Returns any other computed property by its CSS name. */

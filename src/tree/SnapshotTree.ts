@@ -15,6 +15,8 @@ export interface SnapshotTree {
   readonly focusId: number;
   /** The modal dialog that receives all input, with its number and the count of elements behind it, or null. */
   readonly modal: { readonly id: number; readonly behind: number } | null;
+  /** The numbers of what style (fixed, or an absolutely placed child of the body) or its role places over the page. */
+  readonly layers?: readonly number[];
 }
 
 /** The boxes of the nodes. They are apart from the tree, because a scroll moves every box but changes no node. */

@@ -67,6 +67,8 @@ export const enum Display {
 export const enum Flag {
   /** A person can see the element, or operate it, as a transparent checkbox over its picture. */
   Visible = 1,
+  /** It is placed absolutely: on the screen it may stand before or after what it stands beside in the source. */
+  Placed = 2,
   /** A person can click it or type into it. `stats.interactiveNodes` counts these. */
   Interactive = 4,
   /** It is interactive by evidence other than a native or ARIA widget role. */
@@ -86,8 +88,12 @@ export const enum Flag {
   Pre = 512,
   /** It took over the number of an element that a framework replaced. */
   Reidentified = 1024,
+  /** It lays out its children from the end to the beginning (`row-reverse`, `column-reverse`). */
+  Reversed = 2048,
   /** It is a vertical scroll container with more content than it shows. */
   Scrollable = 4096,
+  /** A child is placed absolutely, or has an `order`. */
+  Reordered = 8192,
   /** It contains a secret (a password, card number or one-time code), so its value is never stored. */
   Secret = 16384,
   /** It starts a new line in the flow although it is a flex item, because of a column direction or wrapping. */
@@ -132,6 +138,8 @@ export interface Facts {
   readonly rowIndex?: number;
   /** The number of the element that the pointer must be over, of a node with `Flag.OnHover`. */
   readonly onHover?: number;
+  /** The place among its siblings that the style gives it, unless 0. */
+  readonly order?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
   /** Of an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */

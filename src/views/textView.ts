@@ -15,6 +15,7 @@ import { newContentSince } from './text/newContent.ts';
 import type { Flow } from './text/pieces.ts';
 import { simplify } from './text/simplify.ts';
 import { estimateTokens } from './text/tokens.ts';
+import { coversOf } from './text/visualOrder.ts';
 import { writeLine } from './text/writeLine.ts';
 
 export interface TextViewOptions {
@@ -60,7 +61,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
     root !== tree.root && tree.modal
       ? `… behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements\n`
       : '';
-  const flow = flowOf(root, tree.geometry);
+  const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : undefined);
   const lines = chosen(rowsOf(tree, flow, options), tree, flow, estimateTokens(behind), options);
   return lines.map((line) => `${line}\n`).join('') + behind;
 }

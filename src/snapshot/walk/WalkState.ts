@@ -55,6 +55,8 @@ export class WalkState {
   shadowRoots = 0;
   /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
   mayHaveCover = false;
+  /** What is such a layer, or a dialog. */
+  readonly layers: MutableNode[] = [];
   /** The text before the next one in the same line, as long as no edge of a block came between. */
   textBefore: { readonly text: Text; readonly data: string } | null = null;
 

@@ -20,6 +20,7 @@ import {
 } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind } from '../../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
+import { isLayer } from './layers.ts';
 import { markByRole } from './textMarks.ts';
 import { newNode, type WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
@@ -53,9 +54,7 @@ export function enterElement(
   }
   if (outer.inert !== around.inert) exposeAncestors(parent, around, outer);
   if (pullsFar(el, style)) markPulled(parent);
-  // Older libraries cover the page with an absolutely positioned child of the body.
-  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.node.tag === 'body'))
-    walk.mayHaveCover = true;
+  if (isLayer(style, parent)) walk.mayHaveCover = true;
   const isRoot = parent === null || isTag(parent.el, 'iframe');
   const inside = isHiddenControl
     ? outer

@@ -16,6 +16,7 @@ import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { collapseSpace, cut } from '../../standards/characters.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
+import { isLayer, orderOf } from './layers.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
 import { itemMarker } from './itemMarkers.ts';
@@ -131,11 +132,13 @@ function markOnHover(walk: WalkState, { node, outer }: WalkFrame): void {
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const { node, el } = frame;
   const marker = node.tag === 'li' ? itemMarker(frame) : null;
+  const order = orderOf(frame);
   if (frame.isPlain) {
     const classes = attribute(el, 'class');
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
+  if (order) node.facts = { ...node.facts, order };
   // The body is left out: what overflows it is scrolled by the viewport.
   if (frame.parent && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {
@@ -146,6 +149,8 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
   node.states = withFocus(states, el === walk.focus);
   if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
+  if (isLayer(frame.style, frame.parent) || node.role === 'dialog' || node.role === 'alertdialog')
+    walk.layers.push(node);
 }
 
 function addNameAndFacts({ aria, reader, secrets }: WalkState, { node, el, attributeNames }: WalkFrame): void {

@@ -7,6 +7,8 @@ import type { PieceWriter } from './PieceWriter.ts';
 export interface FlowState {
   readonly out: PieceWriter;
   readonly root: TreeNode;
+  /** What lies over the page, and is told first. */
+  readonly covers: ReadonlySet<TreeNode>;
   /** How many controls wait for their label's text, by that text; counted when the first label comes. */
   labels: Map<string, number> | null;
   /** Where scroll containers are to be described. */
@@ -14,12 +16,24 @@ export interface FlowState {
   row: RowContext | null;
   table: TableContext | null;
   set: SetContext | null;
+  /** The rows of tables that are made of other elements, whose columns are aligned. */
+  readonly rows: Set<TreeNode>;
+  /** The box before this one on the same line. */
+  beside: BesideBox | null;
   /** Inside preformatted text. */
   pre: boolean;
   /** The role of the nearest tree item, group or article around. */
   around: string;
   /** The marks of the texts around: `~~` does not stand inside `~~`. */
   marks: string;
+}
+
+/** A box beside others. */
+export interface BesideBox {
+  /** What stands before it. */
+  readonly gap: Gap;
+  /** Of what its content consists, in order: texts and roles. */
+  readonly shape: string;
 }
 
 /** What to do when the node's content has passed. */

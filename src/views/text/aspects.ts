@@ -22,8 +22,9 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
     out.newLine();
     return null;
   }
-  if (isRow(node)) return openRow(flow, node);
-  if (isCell(node)) return openCell(flow, node);
+  if (isRow(node) || flow.rows.has(node)) return openRow(flow, node);
+  if (isCell(node) || (node.display === Display.FlexItem && flow.row && flow.rows.has(flow.row.node)))
+    return openCell(flow, node);
   if (node.display === Display.FlexItem) {
     if (!isItem(node)) return openBeside(flow, has(node, Flag.OwnLine));
     return has(node, Flag.OwnLine) ? openItem(flow, node) : openBeside(flow, false);

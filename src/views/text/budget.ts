@@ -184,7 +184,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
     const { line, isNew } = next ?? row;
     const rank = ((): Rank => {
       if (line.kind === 'page') return Rank.Page;
-      if (line.within === 'dialog' || line.within === 'alert') return Rank.Dialog;
+      if (OPEN.has(line.within)) return Rank.Dialog;
       if (nodesOf(line).some(({ id }) => id === focusId)) return Rank.Focus;
       if (line.prefix === '# ') return Rank.Title;
       const words = line.parts.filter((part) => part.kind !== 'gap');
@@ -200,6 +200,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
     return fence || rank;
   });
 }
+const OPEN = new Set(['dialog', 'overlay', 'alert']);
 /** What stands beside the main content. */
 const ASIDE = new Set(['nav', 'header', 'footer', 'aside']);
 const FIELDS = new Set([

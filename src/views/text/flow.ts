@@ -12,6 +12,8 @@ import { openLabel } from './labels.ts';
 import type { Flow } from './pieces.ts';
 import { PieceWriter } from './PieceWriter.ts';
 import { openRegion } from './regions.ts';
+import { inVisualOrder } from './visualOrder.ts';
+import { findRows } from './rows.ts';
 import { describeScroller, openSet } from './drawnParts.ts';
 
 /**
@@ -19,17 +21,21 @@ import { describeScroller, openSet } from './drawnParts.ts';
  * page may be deeper than the engine's.
  *
  * @param geometry Where scroll containers are to be described.
+ * @param covers What is told first because it lies over the rest.
  */
-export function flowOf(root: TreeNode, geometry?: Geometry): Flow {
+export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<TreeNode> = NONE): Flow {
   const out = new PieceWriter();
   const flow: FlowState = {
     out,
     root,
+    covers,
     labels: null,
     geometry,
     row: null,
     table: null,
     set: null,
+    rows: new Set(),
+    beside: null,
     pre: false,
     around: '',
     marks: '',
@@ -43,6 +49,8 @@ export function flowOf(root: TreeNode, geometry?: Geometry): Flow {
   }
   return out;
 }
+
+const NONE: ReadonlySet<TreeNode> = new Set();
 
 /** A node whose parts are being read. */
 interface Level {
@@ -71,7 +79,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (isBar) addProgress(flow, node);
   if (isBar || (has(node, Flag.OnHover) && addHoverText(flow, node)))
     return { node, outer, parts: [], at: 0, start, closes, bounds: null };
-  if (role !== '' || node.frame) {
+  if (role !== '' || node.frame || flow.covers.has(node)) {
     keep(closes, openRegion(flow, node));
     keep(closes, openSet(flow, node));
     keep(closes, openSetIn(flow, node));
@@ -83,7 +91,8 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   else addPicture(flow, node);
   if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));
   else keep(closes, openMark(flow, node));
-  const parts = partsOf(node);
+  const parts = partsOf(flow, node);
+  findRows(flow, parts);
   const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
   return { node, outer, parts, at: 0, start, closes, bounds };
 }
@@ -119,9 +128,13 @@ function close(flow: FlowState, { outer, parts, start, closes, bounds }: Level):
   return outer;
 }
 
-function partsOf(node: TreeNode): readonly TreeChild[] {
+function partsOf({ root, covers, geometry }: FlowState, node: TreeNode): readonly TreeChild[] {
   if (node.kind === NodeKind.Marker) return node.facts?.marker ? [node.facts.marker] : [];
-  return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+  const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
+  const seen = has(node, Flag.Reversed | Flag.Reordered) ? inVisualOrder(node, parts, geometry) : parts;
+  if (covers.size === 0) return seen;
+  const rest = seen.filter((part) => typeof part === 'string' || !covers.has(part));
+  return node === root ? [...covers, ...rest] : rest;
 }
 
 function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {

@@ -38,8 +38,8 @@ function holdsTarget(root: TreeNode): boolean {
 }
 
 /** Landmarks and groups that have a line of their own before their content; a `region` only with a name. */
-export function openRegion({ out }: FlowState, node: TreeNode): Close | null {
-  const kind = node.frame ? 'frame' : KINDS.get(node.role);
+export function openRegion({ out, covers }: FlowState, node: TreeNode): Close | null {
+  const kind = node.frame ? 'frame' : (KINDS.get(node.role) ?? (covers.has(node) ? 'overlay' : undefined));
   if (!kind) return null;
   const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, Flag.OwnName) ? node.name : '';
   if ((kind === 'region' && !name) || (FOR_USE.has(node.role) && !holdsTarget(node))) return null;

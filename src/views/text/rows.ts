@@ -1,7 +1,8 @@
 import { Apart } from './pieces.ts';
-import { Flag, has } from '../../tree/TreeNode.ts';
-import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Gap } from './pieces.ts';
+import { hasInk } from '../../standards/characters.ts';
+import { Display, Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
+import type { Gap, Piece } from './pieces.ts';
 import type { Close, FlowState, RowContext } from './FlowState.ts';
 
 /** One line with its cells apart, unless what is in them cannot stand in a line: then each cell begins one. */
@@ -89,24 +90,78 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
 /** A cell that reaches further says so in order to reach over the whole row. */
 const MAX_SPAN = 30;
 
-/** A box beside others: on their line if it holds one line, on lines of its own if more. */
+/**
+ * A box beside others: on their line if it holds one line, on lines of its own if more. Boxes that hold several things,
+ * the same in each, are cards: each has its own line.
+ */
 export function openBeside(flow: FlowState, ownLine: boolean): Close {
   const { out } = flow;
   if (ownLine) out.line();
   else out.side();
   const before = out.pending;
+  const previous = before.apart === Apart.Line ? null : flow.beside;
+  flow.beside = null;
   const start = out.pieces.length;
   const { blocks, lines } = out;
   return () => {
-    if (out.pieces.length === start) return;
+    if (out.pieces.length === start) {
+      flow.beside = previous;
+      return;
+    }
     const inside = out.lines - lines - (before.apart === Apart.Line ? 1 : 0);
-    if (inside > 0 || out.blocks > blocks) {
+    const shape = shapeOf(out.pieces, start);
+    const isCard = previous?.shape === shape && shape.includes(' ');
+    flow.beside = { gap: before, shape };
+    if (isCard) begin(previous.gap);
+    if (isCard || inside > 0 || out.blocks > blocks) {
       begin(before);
-      out.newLine();
+      if (!isCard || inside > 0 || out.blocks > blocks) out.newLine();
     } else {
       out.settle(ownLine ? Apart.Line : Apart.Side);
     }
   };
+}
+
+/** Texts and roles of elements in their order, one word each. */
+function shapeOf(pieces: readonly Piece[], start: number): string {
+  let shape = '';
+  for (let i = start; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'el') shape += ` ${piece.role || 'link'}`;
+    else if (piece?.kind === 'text' && hasInk(piece.text)) shape += ' text';
+  }
+  return shape.trimStart();
+}
+
+/**
+ * Finds rows among the children of a node: at least three that begin with as many boxes side by side, the columns of
+ * which are aligned.
+ */
+export function findRows(flow: FlowState, parts: readonly TreeChild[]): void {
+  const { geometry } = flow;
+  if (!geometry || parts.length < MIN_ALIGNED) return;
+  const rows = parts.filter((part) => typeof part !== 'string');
+  const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
+  const [first = []] = columns;
+  if (columns.length < MIN_ALIGNED || first.length < 2) return;
+  if (columns.some((cells) => cells.length !== first.length)) return;
+  const boxes = columns.map((cells) => cells.map(({ id }) => geometry.box(id)));
+  const isAligned = boxes.every((row, i) =>
+    row.every((box, at) => {
+      const [left, above] = [row[at - 1], boxes[i - 1]?.[at]];
+      if (!box || (at > 0 && !left) || (i > 0 && !above)) return false;
+      return (!left || box.x >= left.x + left.width - 1) && (!above || (box.x === above.x && box.y > above.y));
+    }),
+  );
+  if (isAligned) for (const row of rows) if (cellsOf(row).length === first.length) flow.rows.add(row);
+}
+/** Boxes may stand under each other by chance in fewer rows. */
+const MIN_ALIGNED = 3;
+
+/** The boxes side by side in a possible row; none where one of them begins a line of its own. */
+function cellsOf(row: TreeNode): TreeNode[] {
+  const cells = row.children.filter((child) => typeof child !== 'string');
+  return cells.every(({ display, flags }) => display === Display.FlexItem && !(flags & Flag.OwnLine)) ? cells : [];
 }
 
 function begin(gap: Gap): void {

@@ -177,18 +177,27 @@ const LONG_NAME = 100;
 function joinElements(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   let bar: Line | null = null;
+  let last: Line | undefined;
   for (const line of lines) {
     if (!isBar(line)) {
       bar = null;
       out.push(line);
-    } else if (bar && bar.margin === line.margin) {
+    } else if (bar && bar.margin === line.margin && !areCards(last, line)) {
       bar.parts.push(gap(Apart.Space), ...undivided(line));
     } else {
       bar = { ...line, prefix: '', parts: undivided(line) };
       out.push(bar);
     }
+    last = line;
   }
   return out;
+}
+
+/** Two lines of several elements, with the same roles in the same order: two things, each with its actions. */
+function areCards(a: Line | undefined, b: Line): boolean {
+  const roles = (line: Line): string[] => line.parts.flatMap((part) => (part.kind === 'el' ? [part.role] : []));
+  const second = roles(b);
+  return a !== undefined && second.length > 1 && new Set(second).size > 1 && roles(a).join() === second.join();
 }
 
 function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {

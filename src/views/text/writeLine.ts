@@ -67,10 +67,7 @@ function writeParts(
       // A backslash of the page must not be taken for ours; a control is no part of a word.
       if (out.endsWith('\\') || (part.role && endsWithWord(out))) out += ' ';
       out += writeElement(part, style, within);
-    } else if (
-      part.apart === Apart.Cell ||
-      (part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text')
-    ) {
+    } else if (part.apart === Apart.Cell) {
       if (run) out += escape(run);
       run = '';
       out += ` ${'| '.repeat(Math.max(1, part.cells))}`;

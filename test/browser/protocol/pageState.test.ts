@@ -357,7 +357,7 @@ describe('an action string', () => {
     const { snapshotId } = await tool.getSnapshot();
     expect(await tool.call('dom_overview', { format: 'text', viewport: null })).to.contain('DOM OVERVIEW');
     expect(await tool.call('dom_text', '{}')).to.contain('# Shop');
-    expect(await tool.call('dom_text', { lines: '1-1' })).to.equal('# Shop\n');
+    expect(await tool.call('dom_text', { lines: '2-2' })).to.equal('# Shop\n');
     expect(await tool.call('dom_search', { query: 'mail' })).to.include({ found: 1 });
     expect(await tool.call('dom_inspect', { target: 'input' })).to.include({ success: true, tag: 'input' });
     expect(await tool.call('dom_forms')).to.have.lengthOf(1);

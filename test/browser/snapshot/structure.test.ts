@@ -122,15 +122,78 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '<div><canvas width=20 height=20 aria-label=Dot></canvas></div><div><canvas width=200 height=100></canvas></div><video width=60 height=60 muted autoplay></video><video width=60 height=60 controls title=Intro></video><p><x-map style="display:block;width:90px;height:90px"></x-map></p>',
     '(image Dot)\n[2 canvas]\n(image video) [4 media Intro]\n(image x-map)\n',
   ],
+  [
+    'cards side by side, a line each',
+    '<div style="display:flex"><div><a href="#l">Lamp</a> <button>Add</button></div><div><a href="#c">Chair</a> <button>Add</button></div></div>',
+    '[1 Lamp][2 button Add]\n[3 Chair][4 button Add]\n',
+  ],
+  [
+    'items of a list that are cards, a line each',
+    '<ul><li><a href="#l">Lamp</a> <button>Add</button><li><a href="#c">Chair</a> <button>Add</button></ul>',
+    '[3 Lamp][4 button Add]\n[6 Chair][7 button Add]\n',
+  ],
+  [
+    'boxes side by side that are no table',
+    '<div style="display:flex"><div>Total</div><div>€5</div></div><div style="display:grid;grid-template-columns:1fr 1fr"><div><h3>A</h3><p>one</p></div><div><h3>B</h3><p>two</p></div></div>',
+    'Total €5\n### A\none\n### B\ntwo\n',
+  ],
+  [
+    'rows of other elements whose columns are aligned',
+    '<style>.r{display:flex}.r>*{width:90px}</style><div class=r><div>Ann</div><div>3</div></div><div class=r><div>Bob</div><div>4</div></div><div class=r><div>Cy</div><div><button>Ask</button></div></div>',
+    'Ann | 3\nBob | 4\nCy | [6 button Ask]\n',
+  ],
+  [
+    'no rows where columns are not aligned',
+    '<style>.r{display:flex}</style><div class=r><div>Annabelle</div><div>3</div></div><div class=r><div>Bo</div><div>4</div></div><div class=r><div>Cyrus</div><div>5</div></div>',
+    'Annabelle 3\nBo 4\nCyrus 5\n',
+  ],
+  [
+    'the order that style gives',
+    '<div style="display:flex;flex-direction:row-reverse"><span>one</span><span>two</span></div><div style="display:flex;flex-direction:column-reverse"><p>a</p><p>b</p></div><div style="display:flex"><i style="order:2">last</i><i>first</i><i style="order:-1">before</i></div>',
+    'two one\nb\na\nbefore first last\n',
+  ],
+  [
+    'what is placed absolutely where it is seen',
+    '<div style="position:relative;padding-top:60px"><p>Body</p><h2 style="position:absolute;top:0;margin:0">Title</h2></div><div style="position:relative;height:60px"><p style="position:absolute;bottom:0;margin:0">foot</p><p style="margin:0">head</p></div>',
+    '## Title\nBody\nhead\nfoot\n',
+  ],
+  [
+    'what lies over the page, first',
+    '<main><h1>Shop</h1><p style="height:2000px">Long</p></main><div style="position:fixed;bottom:0;left:0;right:0;height:90px">We use cookies <button>Accept</button></div>',
+    '@overlay\nWe use cookies [4 button Accept]\n@main\n# Shop\nLong\n',
+  ],
+  [
+    'a dialog that is not modal, first',
+    '<p>Before</p><div role=dialog aria-label=Chat>Hello <button>Close</button></div><p>After</p>',
+    '@dialog Chat\nHello [3 button Close]\n@page\nBefore\nAfter\n',
+  ],
+  [
+    "the page's own fixed bars where they are",
+    '<main style="padding-top:50px">Text</main><header style="position:fixed;top:0;left:0;right:0;height:40px"><a href="#h">Home</a></header>',
+    '@main\nText\n@header\n[2 Home]\n',
+  ],
   ['what has focus', '<input aria-label=A><input aria-label=B id=b>', '[1 textbox A][2 textbox B (focused)]\n'],
 ];
 
 describe('the structure of a page', () => {
   afterEach(reset);
 
+  it('begins with title, address and the part of the page in sight', async () => {
+    show('<p style="height:3000px;margin:0">Long</p>', 'A [1 b] | title');
+    const tool = newTool();
+    const { innerHeight: height } = window;
+    const total = document.documentElement.scrollHeight;
+    const line = (from: number): string =>
+      `@page A \\[1 b] \\| title · ${location.href} · ${from}-${from + height} of ${total} px`;
+    expect((await tool.getSnapshot()).toText().split('\n')[0]).to.equal(line(0));
+    window.scrollTo(0, 500);
+    expect((await tool.getSnapshot()).toText().split('\n')[0]).to.equal(line(500));
+  });
+
   for (const [what, html, text] of GOLDEN) {
     it(`has the expected nodes: ${what}`, async () => {
       show(html);
+      window.scrollTo(0, 0);
       document.getElementById('v')?.scrollTo(0, 2000);
       document.getElementById('b')?.focus();
       expect(contentOf(await newTool().getSnapshot())).to.equal(text);

@@ -1,0 +1,18 @@
+import type { ElementStyle } from '../../style/ElementStyle.ts';
+import { Flag } from '../../tree/TreeNode.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+
+/** Whether style places the element over the page; older libraries do it with an absolute child of the body. */
+export const isLayer = ({ position }: ElementStyle, parent: WalkFrame | null): boolean =>
+  position === 'fixed' || (position === 'absolute' && parent?.node.tag === 'body');
+
+/** Notes by what style changes the order of siblings, and returns the element's `order`. */
+export function orderOf({ node, parent, style, outer, attributeNames }: WalkFrame): number {
+  if (style.display.endsWith('flex') && style.get('flex-direction').endsWith('reverse')) node.flags |= Flag.Reversed;
+  if (!parent || attributeNames.length === 0) return 0;
+  const isPlaced = style.position === 'absolute';
+  const order = outer.flex && !isPlaced ? Number(style.order) : 0;
+  if (isPlaced) node.flags |= Flag.Placed;
+  if (isPlaced || order) parent.node.flags |= Flag.Reordered;
+  return order;
+}

@@ -1,0 +1,69 @@
+import { lineUp, preorder } from '../../tree/lineUp.ts';
+import type { Geometry, SnapshotTree, TreeBox } from '../../tree/SnapshotTree.ts';
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
+import { isInViewport } from '../scope.ts';
+
+/** The children of a node in the order in which a person reads them, where style changes the source's. */
+export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
+  const orderOf = (part: TreeChild): number => (typeof part === 'string' ? 0 : (part.facts?.order ?? 0));
+  let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
+  if (has(node, Flag.Reversed)) out.reverse();
+  if (!geometry || !has(node, Flag.Reordered)) return out;
+  for (const part of parts) if (typeof part !== 'string' && has(part, Flag.Placed)) out = replaced(out, part, geometry);
+  return out;
+}
+
+/**
+ * Moves what is placed absolutely before the first sibling that it precedes on the screen, or after the last one that
+ * precedes it.
+ */
+function replaced(parts: TreeChild[], placed: TreeNode, geometry: Geometry): TreeChild[] {
+  const box = geometry.box(placed.id);
+  if (!box) return parts;
+  const at = parts.indexOf(placed);
+  const boxes = parts.map((part) => (typeof part === 'string' || part === placed ? null : geometry.box(part.id)));
+  let to = boxes.findIndex((other, i) => i < at && other && precedes(box, other));
+  if (to < 0) boxes.forEach((other, i) => (to = i > at && other && precedes(other, box) ? i : to));
+  if (to < 0) return parts;
+  const out = parts.filter((part) => part !== placed);
+  out.splice(to, 0, placed);
+  return out;
+}
+
+/** Above, or to the left in the same line; what overlaps does neither. */
+const precedes = (a: TreeBox, b: TreeBox): boolean =>
+  a.width > 0 &&
+  b.width > 0 &&
+  (a.y + a.height <= b.y + 1 || (a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1));
+
+/** Smaller parts of the viewport, such as the button of a chat, cover nothing. */
+const LEAST = 0.03;
+
+/**
+ * Finds what lies over the page, as a cookie bar or a dialog that is not modal does: a layer in sight over other
+ * content, but no bar or column of the page itself.
+ */
+export function coversOf({ root, geometry, layers = [] }: SnapshotTree): ReadonlySet<TreeNode> {
+  const covers = new Set<TreeNode>();
+  if (layers.length === 0) return covers;
+  const { nodes, parents } = lineUp(root);
+  const { width, height } = geometry.viewport;
+  nodes.forEach((node, i) => {
+    if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
+    const isDialog = node.role === 'dialog' || node.role === 'alertdialog';
+    const inside = preorder(node);
+    const box = geometry.box(node.id) as TreeBox;
+    if (!isDialog && (box.width * box.height < LEAST * width * height || inside.some(({ role }) => OF_PAGE.has(role))))
+      return;
+    const parent = nodes[parents[i] ?? -1];
+    const isOver = parent?.children.some((other) => {
+      const under = typeof other === 'string' || other === node ? null : geometry.box(other.id);
+      return under && !precedes(under, box) && !precedes(box, under);
+    });
+    if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
+  });
+  return covers;
+}
+/** Roles of the page's own bars and columns. */
+const OF_PAGE = new Set(['main', 'banner', 'navigation', 'complementary', 'contentinfo']);
