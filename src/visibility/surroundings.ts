@@ -169,7 +169,11 @@ export function surroundingsInside(
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
   const { display } = style;
   if (display.endsWith('flex')) return style.get('flex-direction').startsWith('row') ? 'row' : 'column';
-  return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
+  if (display.endsWith('grid')) {
+    const isOneColumn = !style.get('grid-template-columns').includes(' ');
+    return isOneColumn && !style.get('grid-auto-flow').startsWith('column') ? 'column' : 'row';
+  }
+  return display === 'contents' ? outer.flex : '';
 }
 
 /** Returns whether a negative margin is so large that the text after the element may be outside of the page. */

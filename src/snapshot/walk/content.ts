@@ -19,6 +19,7 @@ import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/su
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
 import { newNode, type MutableNode, type WalkFrame } from './WalkFrame.ts';
+import { wholeText } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
 
 const NO_CONTENT: readonly Node[] = [];
@@ -31,6 +32,13 @@ const NO_CONTENT: readonly Node[] = [];
  */
 export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null {
   const { el, node } = frame;
+  const whole = wholeText(walk, frame);
+  if (whole !== null) {
+    node.children.push(whole);
+    frame.hasOwnText = true;
+    frame.childList = NO_CONTENT;
+    return null;
+  }
   if (node.tag === 'iframe' && isTag(el, 'iframe')) {
     frame.childList = NO_CONTENT;
     return openFrame(walk, frame, el);

@@ -3,6 +3,8 @@ import { Display } from '../../tree/TreeNode.ts';
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
   inline: Display.Inline,
+  math: Display.Inline,
+  'inline math': Display.Inline,
   contents: Display.Contents,
   ruby: Display.Inline,
   'ruby-text': Display.Inline,

@@ -22,6 +22,7 @@ import { isInFlow } from './display.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
+import { saysWhole } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
 
 const MAX_NAME_LENGTH = 250;
@@ -153,7 +154,8 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     walk.layers.push(node);
 }
 
-function addNameAndFacts({ aria, reader, secrets }: WalkState, { node, el, attributeNames }: WalkFrame): void {
+function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame): void {
+  const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
   const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : '');
@@ -161,6 +163,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, { node, el, attri
   // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && from !== 'content') node.flags |= Flag.OwnName;
+  if (node.flags & Flag.OwnName && saysWhole(name, frame)) node.children = [name];
   const isControl = isHtml(el) && CONTROLS.has(node.tag);
   if (isControl && isSecret(el, name)) {
     node.flags |= Flag.Secret;

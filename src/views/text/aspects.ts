@@ -8,6 +8,7 @@ import { Apart, gap } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { kindOf, putMark } from './inlineMarks.ts';
+import type { MarkKind } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { isFileName } from './compareWords.ts';
 
@@ -151,9 +152,18 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   if (has(node, Flag.Interactive | Flag.AriaHidden)) return;
   const kind = DRAWN.has(tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? tag : '';
   if (!kind && tag !== 'img' && node.role !== 'img') return;
+  if (tag === 'img' && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ''} ${node.facts?.src ?? ''}`))) {
+    out.text(node, name, false);
+    const last = out.pieces.at(-1);
+    if (last?.kind === 'text' && name) last.text = putMark(last.text, kindOf({ ...node, role: 'math' }) as MarkKind);
+    return;
+  }
   const words = name && !isFileName(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
   if (words) out.text(node, words, true);
 }
+/** What TeX looks like, and what pages call pictures of formulas. */
+const TEX = /\\[a-z]+|[\^_]\{/i;
+const FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
 const isEmptyCustom = (node: TreeNode): boolean =>
   node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;

@@ -40,7 +40,7 @@ const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt']);
 export function kindOf(node: TreeNode): MarkKind | undefined {
   const mark = markOf(node);
   if (mark) return KINDS.find((kind) => kind.mark === mark);
-  return node.role === 'code' || CODE_TAGS.has(node.tag) ? KINDS[3] : undefined;
+  return node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? KINDS[3] : undefined;
 }
 
 /** Puts the characters of the mark around the words of a text. */

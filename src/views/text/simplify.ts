@@ -136,14 +136,12 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
     for (const part of line.parts) {
       if (part.kind !== 'text' || !part.alt) continue;
       const missing = new Set(wordsOf(unmarked(part.text)));
-      for (const near of [lines[i - 1], line, lines[i + 1]]) {
-        for (const other of near?.parts ?? []) {
-          if (missing.size === 0) break;
-          if (other === part || other.kind === 'gap') continue;
-          let words = known.get(other);
-          if (!words) known.set(other, (words = wordsOf(unmarked(other.kind === 'el' ? other.name : other.text))));
-          for (const word of words) missing.delete(word);
-        }
+      for (const other of partsBeside(lines, i, part)) {
+        if (missing.size === 0) break;
+        if (other === part || other.kind === 'gap' || (other.kind === 'text' && other.alt)) continue;
+        let words = known.get(other);
+        if (!words) known.set(other, (words = wordsOf(unmarked(other.kind === 'el' ? other.name : other.text))));
+        for (const word of words) missing.delete(word);
       }
       if (missing.size > 0) continue;
       part.text = '';
@@ -152,6 +150,18 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
     }
   });
   return withoutEmpty(lines, changed);
+}
+
+/** The parts of the line and of those before and after it; in a row, those of the same cell. */
+function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
+  const parts: Line['parts'] = lines[i]?.parts ?? [];
+  const isBorder = (other: Line['parts'][number]): boolean => other.kind === 'gap' && other.apart === Apart.Cell;
+  if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
+  const at = parts.indexOf(part);
+  let [from, to] = [at, at];
+  while (from > 0 && !isBorder(parts[from] as Line['parts'][number])) from--;
+  while (to < parts.length && !isBorder(parts[to] as Line['parts'][number])) to++;
+  return parts.slice(from, to);
 }
 
 /** A region named by the heading that follows is named by it. */

@@ -55,7 +55,7 @@ function writeParts(
       run = '';
       out += `${out === '' ? '' : ' '}(on hover ${part.onHover}: ${escape(visible(part.text).trim())}) `;
     } else if (part.kind === 'text') {
-      const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const words = part.alt && part.text ? ` (image ${visible(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
       else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;

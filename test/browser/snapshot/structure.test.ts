@@ -138,6 +138,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'Total €5\n### A\none\n### B\ntwo\n',
   ],
   [
+    'a grid of one column',
+    '<div style="display:grid"><p>One</p><p>Two</p></div><div style="display:grid;grid-auto-flow:column"><p>a</p><p>b</p></div>',
+    'One\nTwo\na b\n',
+  ],
+  [
     'rows of other elements whose columns are aligned',
     '<style>.r{display:flex}.r>*{width:90px}</style><div class=r><div>Ann</div><div>3</div></div><div class=r><div>Bob</div><div>4</div></div><div class=r><div>Cy</div><div><button>Ask</button></div></div>',
     'Ann | 3\nBob | 4\nCy | [6 button Ask]\n',

@@ -64,15 +64,43 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '<style>[data-tip]::after{content:attr(data-tip);opacity:0}.h::after{content:"x";visibility:hidden}.o::after{content:"y";position:absolute;left:-9999px}</style><p data-tip=Tip>a</p><p class=h>b</p><p class=o>c</p>',
     'a\nb\nc\n',
   ],
+  [
+    'MathML by its TeX, its alttext or in a line',
+    '<p>So <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math> and <math><msqrt><msup><mi>x</mi><mn>2</mn></msup></msqrt></math> and <math alttext="y_1"><mi>y</mi></math> and <math><semantics><mi>z</mi><annotation encoding="application/x-tex">z`{2}</annotation></semantics></math></p>',
+    'So `(a+b)/2` and `√(x^2)` and `y_1` and `` z`{2} ``\n',
+  ],
+  [
+    'math that is drawn beside hidden MathML, once',
+    '<p>The <span class=katex><span class=sr><math><semantics><mi>E</mi><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math></span><span aria-hidden=true><span>E</span><span>=</span><span>mc2</span></span></span> law, by <mjx-container style="position:relative"><mjx-math aria-hidden=true>x2</mjx-math><mjx-assistive-mml class=sr><math><msup><mi>x</mi><mn>2</mn></msup></math></mjx-assistive-mml></mjx-container></p>',
+    'The `E = mc^2` law, by `x^2`\n',
+  ],
+  [
+    'pictures of formulas by their words',
+    '<p>A <span><span style="display:none"><math alttext="{\\displaystyle a}"><mi>a</mi></math></span><img width=50 height=20 alt="{\\displaystyle a}" aria-hidden=true></span>, <img width=40 height=20 alt="\\frac{1}{x}">, <img class=tex width=40 height=20 alt="a=b">, <img width=40 height=20 alt="a cat"></p>',
+    'A `{\\displaystyle a}`, `\\frac{1}{x}`, `a=b`, (image a cat)\n',
+  ],
+  [
+    'prices in pieces by their copy for screen readers, whole and once',
+    '<p><span><span class=sr>$24.99</span><span aria-hidden=true><span>$24</span><sup>99</sup></span></span> or <span><span aria-hidden=true>$5 <sup>50</sup></span><span class=sr>$5.50</span></span> or <span role=img aria-label="€19.99">€19<sup>99</sup></span> or <span><span class=sr>$7</span><span aria-hidden=true>$7</span></span> or $19<sup>99</sup></p>',
+    '$24.99 or $5.50 or €19.99 or $7 or $19^99\n',
+  ],
+  [
+    'what pictures say each time, unless their words stand beside them',
+    '<table><tr><td>A<td><img width=20 height=20 alt=included><tr><td>B<td><img width=20 height=20 alt=included><tr><td>included<td><img width=20 height=20 alt=included></table><p><img width=20 height=20 alt="Ann"> Ann</p>',
+    'A | (image included)\nB | (image included)\nincluded | (image included)\nAnn\n',
+  ],
   ['no glyphs of an icon font', '<style>.i::before{content:"\\e001"}</style><p><i class=i></i>Mail</p>', 'Mail\n'],
 ];
+
+const SCREEN_READER_ONLY =
+  '<style>.sr{position:absolute;clip:rect(1px,1px,1px,1px);height:1px;width:1px;overflow:hidden}</style>';
 
 describe('text whose setting changes what it says', () => {
   afterEach(reset);
 
   for (const [what, html, text] of ROWS) {
     it(`the text view writes ${what}`, async () => {
-      show(html);
+      show(SCREEN_READER_ONLY + html);
       expect(contentOf(await newTool().getSnapshot())).to.equal(text);
     });
   }

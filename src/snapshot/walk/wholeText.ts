@@ -1,0 +1,94 @@
+import { whyHidden } from '../../visibility/checkVisibility.ts';
+import { boxHidden } from '../../visibility/surroundings.ts';
+import { childNodesOf } from '../../dom/composed.ts';
+import { isElement } from '../../dom/kinds.ts';
+import {
+  attribute,
+  firstElementChild,
+  localName,
+  nextElementSibling,
+  previousElementSibling,
+  querySelectorAll,
+  textContent,
+} from '../../dom/natives.ts';
+import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
+import { Flag } from '../../tree/TreeNode.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+import type { WalkState } from './WalkState.ts';
+
+/**
+ * Returns what stands for the content of an element that a page paints in pieces: for math its TeX or a line of text,
+ * and for a price the copy that the page keeps for screen readers. Null for all other elements.
+ */
+export function wholeText(walk: WalkState, { el, node, style, outer, inside, isVisible }: WalkFrame): string | null {
+  if (node.tag === 'math') {
+    return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el) : null;
+  }
+  if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
+  for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
+    if (!copy) continue;
+    const math = localName(copy) === 'math' ? copy : firstElementChild(copy);
+    const isMath = math !== null && localName(math) === 'math';
+    const words = isMath ? '' : collapseSpace(textContent(copy) ?? '').trim();
+    if (!isMath && !isCopy(words, textContent(el) ?? '')) continue;
+    if (whyHidden(copy, walk.reader) === null) continue;
+    node.flags &= ~Flag.AriaHidden;
+    if (isMath) node.role = 'math';
+    return isMath ? mathText(math) : words;
+  }
+  return null;
+}
+const MAX_COPY = 60;
+
+/** Whether the name that an author gave to an element says its text whole, as `$24.99` does of `$24` and `99`. */
+export const saysWhole = (name: string, { el, node, signals, targetCount }: WalkFrame): boolean =>
+  !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? '');
+
+/** Whether a short text with a number differs from another in nothing but punctuation and spaces. */
+function isCopy(words: string, text: string): boolean {
+  if (words.length > MAX_COPY || !/\d/.test(words)) return false;
+  const letters = (all: string): string => wordsOf(all).filter(hasWord).join('');
+  return letters(words) === letters(text);
+}
+
+/** The TeX that an element was made from, else its content in a line. */
+function mathText(math: Element): string {
+  for (const annotation of querySelectorAll(math, 'annotation'))
+    if (/tex/i.test(attribute(annotation, 'encoding') ?? '')) return (textContent(annotation) ?? '').trim();
+  return attribute(math, 'alttext')?.trim() || linear(math);
+}
+
+/** MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */
+function linear(el: Element): string {
+  const name = localName(el);
+  const parts = childNodesOf(el).filter(isElement);
+  if (parts.length === 0) return collapseSpace(textContent(el) ?? '').trim();
+  const told = parts.map(linear);
+  const grouped = told.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
+  const [first = '', second = '', third = ''] = grouped;
+  switch (name) {
+    case 'mfrac':
+      return `${first}/${second}`;
+    case 'msup':
+    case 'mover':
+      return `${first}^${second}`;
+    case 'msub':
+    case 'munder':
+      return `${first}_${second}`;
+    case 'msubsup':
+    case 'munderover':
+      return `${first}_${second}^${third}`;
+    case 'msqrt':
+      return `√(${told.join('')})`;
+    case 'mroot':
+      return `${second}√(${told[0] ?? ''})`;
+    case 'mtr':
+      return told.join(', ');
+    case 'mtable':
+      return `[${told.join('; ')}]`;
+    case 'semantics':
+      return told[0] ?? '';
+    default:
+      return told.join('');
+  }
+}
