@@ -612,7 +612,8 @@ var inside = (() => {
     "text-decoration-line",
     "-webkit-text-fill-color",
     "background-color",
-    "background-image"
+    "background-image",
+    "order"
   ];
   var ElementStyle = class {
     display;
@@ -680,6 +681,10 @@ var inside = (() => {
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
       return this.#read(8 /* fontSize */);
+    }
+    /** The place of a flex or grid item among its siblings. */
+    get order() {
+      return this.#read(13 /* order */);
     }
     /** Returns any other computed property by its CSS name. */
     get(property) {
@@ -1017,13 +1022,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text2, replaced: replaced2 } = generatedText(
+      const { text: text2, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
       );
-      return { text: transformed(text2, style.textTransform), replaced: replaced2, display: style.display };
+      return { text: transformed(text2, style.textTransform), replaced: replaced3, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1741,12 +1746,12 @@ var inside = (() => {
     if (memo2.isCheckingAuthorName) return targets.length > 0;
     memo2.isCheckingAuthorName = true;
     const root = rootVisit(el, pass);
-    const found2 = targets.some((target) => {
+    const found = targets.some((target) => {
       const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
       return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
     });
     memo2.isCheckingAuthorName = false;
-    return found2;
+    return found;
   }
 
   // src/aria/explicitRole.ts
@@ -1776,9 +1781,9 @@ var inside = (() => {
   function isInContext(el, role, pass) {
     const contexts = REQUIRED_CONTEXT.get(role);
     for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
-      const found2 = pass.role(at3);
-      if (contexts.has(found2 ?? "") || role === "option" && isTag(at3, "select")) return true;
-      if (found2 !== "generic" && found2 !== "group") return false;
+      const found = pass.role(at3);
+      if (contexts.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
+      if (found !== "generic" && found !== "group") return false;
     }
     return contexts === void 0;
   }
@@ -2150,12 +2155,12 @@ var inside = (() => {
     return options;
   }
   function firstDescendant(el, isWanted) {
-    let found2 = null;
+    let found = null;
     walkDescendants(el, (child) => {
-      if (isWanted(child)) found2 = child;
-      return found2 !== null;
+      if (isWanted(child)) found = child;
+      return found !== null;
     });
-    return found2;
+    return found;
   }
   function walkDescendants(el, visit2) {
     const stack = flatChildren(el).reverse();
@@ -2365,10 +2370,10 @@ var inside = (() => {
     if (!mayGather(visit2)) return "";
     const role = pass.role(el);
     for (const step of stepsFor(el, pass)) {
-      const found2 = step.run(el, role, visit2);
-      if (found2 === void 0) continue;
-      if (found2 === NO_TEXT) return "";
-      const text2 = found2 === CONTENT ? pass.contentText(visit2) : found2;
+      const found = step.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return "";
+      const text2 = found === CONTENT ? pass.contentText(visit2) : found;
       if (step.isFinal || !isBlank(text2)) return text2;
     }
     return "";
@@ -2526,9 +2531,9 @@ var inside = (() => {
       if (isBeingVisited(el, this.#visit)) return;
       const { out, isInvisible, style } = plainFrame;
       const role = this.#pass.role(el);
-      const found2 = isInvisible ? CONTENT : this.#runSteps(el, role);
-      if (found2 !== CONTENT) {
-        if (found2 !== void 0) out.add(` ${found2} `);
+      const found = isInvisible ? CONTENT : this.#runSteps(el, role);
+      if (found !== CONTENT) {
+        if (found !== void 0) out.add(` ${found} `);
         else if (plainFrame.isSeparate) out.text += " ";
         return;
       }
@@ -2547,9 +2552,9 @@ var inside = (() => {
     #runSteps(el, role) {
       const visit2 = visitTo(el, "content", this.#visit);
       for (const step of stepsFor(el, this.#pass)) {
-        const found2 = step.run(el, role, visit2);
-        if (found2 === NO_TEXT) return void 0;
-        if (found2 === CONTENT || found2 !== void 0 && (step.isFinal || !isBlank(found2))) return found2;
+        const found = step.run(el, role, visit2);
+        if (found === NO_TEXT) return void 0;
+        if (found === CONTENT || found !== void 0 && (step.isFinal || !isBlank(found))) return found;
       }
       return void 0;
     }
@@ -2708,13 +2713,13 @@ var inside = (() => {
   }
   function numberEnd(parts, start) {
     let digits = "";
-    let found2 = 0;
+    let found = 0;
     for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
       digits += parts[i] ?? "";
       if (digits.length > 19) break;
-      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(""))) found2 = i + 1;
+      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(""))) found = i + 1;
     }
-    return found2;
+    return found;
   }
   function isCard(digits) {
     if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
@@ -2755,20 +2760,20 @@ var inside = (() => {
     return host;
   }
   function editableInside(el) {
-    const found2 = [];
+    const found = [];
     const visit2 = (given) => {
       const node = isTag(given, "iframe") ? bodyOf(given) : given;
       if (!node) return;
       const editable = isTag(node, "label") ? null : editableAt(node);
       if (editable && isOffered(editable.el)) {
-        found2.push(editable);
+        found.push(editable);
         return;
       }
       for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
     };
     for (const child of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
-    const parts = found2.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
-    return found2[0] && (found2.length === 1 || parts) ? found2[0] : null;
+    const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
+    return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
   function bodyOf(frame2) {
     const doc = readableFrameDocument(frame2);
@@ -2865,9 +2870,9 @@ var inside = (() => {
     const top = px("border-top-width") + px("padding-top");
     const width = offsetWidth(frame2);
     const height = offsetHeight(frame2);
-    const linear2 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear2;
+    const linear3 = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear3)) return { ...linear3, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear3;
     const [x, y] = [left - width / 2, top - height / 2];
     return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
   }
@@ -3015,22 +3020,22 @@ var inside = (() => {
     "elementFromPoint"
   );
   function elementAt(doc, x, y) {
-    let found2 = fromDocument(doc, x, y);
-    if (isOwn(found2)) found2 = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-    for (let root = found2 && shadowRootOf(found2); found2 && root; root = shadowRootOf(found2)) {
+    let found = fromDocument(doc, x, y);
+    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
       const inner = fromRoot(root, x, y);
-      if (!inner || inner === found2 || !isWithin(inner, found2)) break;
-      found2 = inner;
+      if (!inner || inner === found || !isWithin(inner, found)) break;
+      found = inner;
     }
-    return found2 && (slotOfTextAt(found2, x, y) ?? areaOfImageAt(found2, x, y) ?? found2);
+    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
-  function slotOfTextAt(found2, x, y) {
-    if (shadowRootOf(found2)) {
-      const text2 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
+  function slotOfTextAt(found, x, y) {
+    if (shadowRootOf(found)) {
+      const text2 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
       const slot = text2 ? textAssignedSlot(text2) : null;
       if (slot) return slot;
     }
-    return hostAround(found2) ? slotIn(found2, x, y) : null;
+    return hostAround(found) ? slotIn(found, x, y) : null;
   }
   function slotIn(parent, x, y) {
     for (const child of flatChildren(parent)) {
@@ -3044,10 +3049,10 @@ var inside = (() => {
   var isTextAt = (text2, x, y) => Array.from(rangeRects(rangeOf(text2))).some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
-  function areaOfImageAt(found2, x, y) {
-    if (!isTag(found2, "img") || !hasAttribute(found2, "usemap")) return null;
-    const inImage = pointThrough(inverse(mapOfFrame(found2, new LayoutReader())), { x, y });
-    return areaAt(found2, inImage.x, inImage.y);
+  function areaOfImageAt(found, x, y) {
+    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+    return areaAt(found, inImage.x, inImage.y);
   }
   function isWithin(el, ancestor) {
     for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
@@ -3262,7 +3267,11 @@ var inside = (() => {
   function flexInside(style, outer2) {
     const { display } = style;
     if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-    return display.endsWith("grid") ? "row" : display === "contents" ? outer2.flex : "";
+    if (display.endsWith("grid")) {
+      const isOneColumn = !style.get("grid-template-columns").includes(" ");
+      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
+    }
+    return display === "contents" ? outer2.flex : "";
   }
   function pullsFar(el, style) {
     if (isOut(style.position)) return false;
@@ -3554,13 +3563,13 @@ var inside = (() => {
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintedBoxesIn(owner, reader) {
     const known2 = memo(paintedBoxes, reader);
-    let found2 = known2.get(owner);
-    if (!found2) {
+    let found = known2.get(owner);
+    if (!found) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found2 = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known2.set(owner, found2);
+      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+      known2.set(owner, found);
     }
-    return found2;
+    return found;
   }
   var MOST = 3e3;
   var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
@@ -3764,8 +3773,8 @@ var inside = (() => {
   // src/visibility/reachability.ts
   function obstacleTo(el, reader, options = {}) {
     for (const check of CHECKS) {
-      const found2 = check(el, reader, options);
-      if (found2) return found2;
+      const found = check(el, reader, options);
+      if (found) return found;
     }
     return null;
   }
@@ -3833,9 +3842,9 @@ var inside = (() => {
         continue;
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
-        const found2 = pointerTarget(el, gate.position, reader);
-        if ("hit" in found2) return found2;
-        refusal3 = found2;
+        const found = pointerTarget(el, gate.position, reader);
+        if ("hit" in found) return found;
+        refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
         else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
@@ -3859,19 +3868,19 @@ var inside = (() => {
   function throughHover(el, trigger, gate, seen) {
     if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
-    const found2 = hitTarget(el, reader, gate.position);
-    if (found2.state === "hit") return { hit: found2.hit, point: found2.point, trigger };
+    const found = hitTarget(el, reader, gate.position);
+    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
     return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
   }
   function refusalFor(el, gate, reader) {
-    const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
-    if (found2?.state === "hidden" && found2.reason === "detached") return { code: "detached" };
+    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
+    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
     if (gate.force) return null;
-    switch (found2?.state) {
+    switch (found?.state) {
       case "hidden":
-        return { code: found2.reason === "off-page" ? "off_screen" : "hidden" };
+        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
       case "inert":
-        return isModalDialog(found2.by) && !isWithinAcrossFrames(el, found2.by) ? { code: "covered", blocker: found2.by } : { code: "inert" };
+        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
       case "disabled":
         return { code: "disabled" };
       default:
@@ -3879,12 +3888,12 @@ var inside = (() => {
     }
   }
   function pointerTarget(el, position3, reader) {
-    const found2 = hitTarget(el, reader, position3);
-    switch (found2.state) {
+    const found = hitTarget(el, reader, position3);
+    switch (found.state) {
       case "hit":
-        return found2;
+        return found;
       case "covered":
-        return { code: "covered", blocker: found2.by };
+        return { code: "covered", blocker: found.by };
       default:
         return { code: "off_screen" };
     }
@@ -3900,12 +3909,12 @@ var inside = (() => {
     let el = field;
     for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
       el = p;
-    const found2 = hitTarget(el, reader);
-    if (found2.state !== "covered") return null;
+    const found = hitTarget(el, reader);
+    if (found.state !== "covered") return null;
     const { width, height } = viewportSize(ownerDocument(el));
-    for (let node = found2.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
       const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found2.by;
+      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
     }
     return null;
   }
@@ -4356,20 +4365,20 @@ var inside = (() => {
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced2 = NAMES.map(
+    const replaced3 = NAMES.map(
       (name, i) => function(id) {
         return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
       }
     );
     NAMES.forEach((name, i) => {
-      prototype[name] = replaced2[i];
+      prototype[name] = replaced3[i];
     });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
         NAMES.forEach((name, i) => {
-          if (prototype[name] === replaced2[i]) prototype[name] = kept2[i];
+          if (prototype[name] === replaced3[i]) prototype[name] = kept2[i];
         });
       }
     };
@@ -4377,11 +4386,11 @@ var inside = (() => {
 
   // src/dom/focusedElement.ts
   function focusedElement(doc) {
-    let found2 = null;
+    let found = null;
     let el = activeElement(doc);
     let scope = doc;
     while (el && el !== documentBody(scope)) {
-      found2 = el;
+      found = el;
       const root = shadowRootOf(el);
       const inner = root && shadowActiveElement(root);
       if (inner) {
@@ -4393,15 +4402,15 @@ var inside = (() => {
       scope = frame2;
       el = activeElement(frame2);
     }
-    return found2;
+    return found;
   }
 
   // src/actions/platform/moveFocus.ts
   function focusedElement2(inner) {
     const doc = topDocument(inner);
-    const found2 = focusedElement(doc);
-    const frame2 = found2 && isTag(found2, "iframe") ? readableFrameDocument(found2) : null;
-    return frame2 ? documentBody(frame2) : found2 ?? documentBody(doc);
+    const found = focusedElement(doc);
+    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
   function isBarred(doc) {
     const win = documentWindow(doc);
@@ -5674,11 +5683,11 @@ var inside = (() => {
     const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
-    const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
-    const next = value2.slice(0, from) + inserted.slice(0, fits) + value2.slice(to);
+    const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+    const next = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
     if (next === value2) return "unchanged";
     writeValue(field, next);
-    const caret = from + Math.min(inserted.length, fits);
+    const caret = from + Math.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text2);
     return fieldValue(field) === value2 ? "unchanged" : "done";
@@ -5815,8 +5824,8 @@ var inside = (() => {
     if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
     const options = Array.from(selectOptions(target));
     const from = selectedIndex(target);
-    const fits = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
-    const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits);
+    const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+    const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
     if (next && options.indexOf(next) !== from) {
       setSelectedIndex(target, options.indexOf(next));
       announceChoice(target);
@@ -6433,10 +6442,10 @@ var inside = (() => {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
     const wanted = plain(expected);
-    const found2 = plain(actual);
+    const found = plain(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
-    const more = found2.length - wanted.length;
-    return more <= 4 && more < Math.max(wanted.length, 3) && (found2.startsWith(wanted) || found2.endsWith(wanted)) ? "formatted" : "no";
+    const more = found.length - wanted.length;
+    return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text2 = typed.trim();
@@ -6455,12 +6464,12 @@ var inside = (() => {
     const flat = (s) => s.replace(/\s+/g, "");
     if (flat(actual) === flat(expected)) return "exact";
     if (flat(actual) === flat(before)) return "no";
-    const [found2, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+    const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
     if (own2 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
-    if (found2 === wanted || found2.startsWith(wanted)) return "formatted";
-    const inPart = old.length > 1e3 && found2.includes(own2) && !old.includes(own2);
-    const within2 = !atEnd && found2.includes(own2) && found2.length === old.length + own2.length;
-    return found2 === own2 || inPart || within2 ? "formatted" : "no";
+    if (found === wanted || found.startsWith(wanted)) return "formatted";
+    const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
+    const within2 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
+    return found === own2 || inPart || within2 ? "formatted" : "no";
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
@@ -6542,14 +6551,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced2) {
+    #begin(editable, replaced3) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced2 ?? { before, around: null, expected: before, text: "" },
+        ...replaced3 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
+      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -6938,7 +6947,7 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
+      return whole3 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text2 = "";
     let ownWords = false;
@@ -6955,9 +6964,8 @@ var inside = (() => {
         if (level3.mark && whole3) text2 = withMark(text2, level3.start, level3.mark);
         if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
-        if (part2 === " ") text2 += part2;
-        if (part2 === " " || has(level3.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
         text2 += part2;
+        if (part2 === " ") continue;
         if (level3.alone > 0) borrowed ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
@@ -7013,9 +7021,9 @@ var inside = (() => {
       const { id } = nodes[i];
       if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
     }
-    const found2 = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
-    flattened.set(nodes[0], found2);
-    return found2;
+    const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+    flattened.set(nodes[0], found);
+    return found;
   }
   function* distilling(root) {
     const lineup = yield* liningUp(root);
@@ -7237,7 +7245,7 @@ var inside = (() => {
   function kindOf(node) {
     const mark2 = markOf(node);
     if (mark2) return KINDS.find((kind) => kind.mark === mark2);
-    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
   }
   function putMark(text2, { open: open2, close: close2, mark: mark2 }) {
     if (mark2 === "`") return text2 && open2 + text2 + close2;
@@ -7770,7 +7778,7 @@ var inside = (() => {
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
     if (line.kind === "fence") return "```";
-    if (line.kind === "note") return line.prefix;
+    if (line.kind === "note" || line.kind === "page") return line.prefix;
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
     const [first] = line.parts;
@@ -7791,7 +7799,7 @@ var inside = (() => {
         run3 = "";
         out += `${out === "" ? "" : " "}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `;
       } else if (part2.kind === "text") {
-        const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
+        const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -7801,7 +7809,7 @@ var inside = (() => {
         if (out.endsWith(" ")) out = out.replace(/\] +$/, "]");
         if (out.endsWith("\\") || part2.role && endsWithWord(out)) out += " ";
         out += writeElement(part2, style, within2);
-      } else if (part2.apart === 4 /* Cell */ || part2.apart === 3 /* Side */ && parts[i - 1]?.kind === "text" && parts[i + 1]?.kind === "text") {
+      } else if (part2.apart === 4 /* Cell */) {
         if (run3) out += escape2(run3);
         run3 = "";
         out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
@@ -7814,6 +7822,7 @@ var inside = (() => {
     }
     return run3 ? out + escape2(run3) : out;
   }
+  var writeText = (text2, style) => writeParts({ parts: [text2], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name }) => {
     const words3 = escapeText(cut(visible(unmarked(name)).trim(), 80));
@@ -7838,11 +7847,6 @@ var inside = (() => {
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
   }
-  function bracketed(role, words3) {
-    const name = escapeName(words3);
-    return `[${[roleBefore(name, role), name].filter(Boolean).join(" ")}]`;
-  }
-  var roleBefore = (name, role) => !isPlain(role) || needsRole(name) ? role || "link" : "";
   var isPlain = (role) => role === "" || role === "click";
   function needsRole(name) {
     const first = name.charCodeAt(0);
@@ -7877,51 +7881,72 @@ var inside = (() => {
   var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
-  var FIELD = 60;
-  var FIELDS = 12;
-  function template(pieces, rows) {
-    const columns = /* @__PURE__ */ new Map();
-    let order = [];
-    for (const row of rows) {
-      const fields = fieldsOf2(pieces, row);
-      if (fields.size > order.length) order = [...fields.keys()];
-      for (const [key2, value2] of fields) {
-        const known2 = columns.get(key2);
-        if (known2) known2.push(value2);
-        else columns.set(key2, [value2]);
-      }
-    }
-    return order.slice(0, FIELDS).map((key2) => write(key2, columns.get(key2) ?? [], rows.length)).join(" \xB7 ");
+  function compactRows(pieces, rows, style) {
+    const fields = rows.map((row) => fieldsOf2(pieces, row, style));
+    const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
+    const nameKey = keys2.find((key2) => shapeOf2(fields, key2) === "*") ?? "";
+    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf2(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
+      const field = row.get(key2);
+      const isTold = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
+      return isTold ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
+    });
+    return [
+      `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
+      ...fields.map((row) => {
+        const words3 = ownOf(row).join(" \xB7 ");
+        const [number3] = [...row.values()].flatMap(({ ids }) => ids || []);
+        if (number3 && !words3.includes(`[${number3}`)) return `[${number3}] ${words3}`.trimEnd();
+        return words3.startsWith("[") ? words3 : escapeStart(words3);
+      })
+    ];
   }
-  function fieldsOf2(pieces, { start, end }) {
+  function fieldsOf2(pieces, { start, end }, style) {
     const fields = /* @__PURE__ */ new Map();
     const counts = /* @__PURE__ */ new Map();
+    let base = -1;
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
-      if (!words3 && (piece.kind === "text" || piece.container)) continue;
-      const kind = piece.kind === "el" ? `[${piece.role}` : "text";
+      const isElement2 = piece.kind === "el";
+      const ids = isElement2 ? piece.ids.join(",") : "";
+      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement2 && !hasInk(words3)) continue;
+      const [id = -1] = isElement2 ? piece.ids : [];
+      if (isElement2 && base < 0) base = id;
+      const kind = isElement2 ? piece.role || "link" : "text";
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, words3);
+      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
     }
     return fields;
   }
-  function write(key2, values, rows) {
-    const shape = shapeOf2(values);
-    const words3 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
-    const role = /^\[(\S*)/u.exec(key2)?.[1];
-    return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows ? "?" : "");
+  var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
+  function withoutName({ words: words3 }, row, nameKey) {
+    const name = row.get(nameKey)?.words.trim() ?? "";
+    const at3 = name.length > 1 ? words3.indexOf(name) : -1;
+    return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name.length)}`;
   }
-  function shapeOf2(values) {
-    const [first = ""] = values;
-    if (values.every((value2) => value2 === first)) return first;
-    const shape = first.replace(/\d+(?:[.,:]\d+)*/gu, "#");
-    return values.every((value2) => value2.replace(/\d+(?:[.,:]\d+)*/gu, "#") === shape) ? shape : "*";
+  var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
+  function shapeOf2(fields, key2, nameKey = "") {
+    const counts = /* @__PURE__ */ new Map();
+    let told = 0;
+    let isText2 = false;
+    for (const row of fields) {
+      const field = row.get(key2);
+      if (!field) continue;
+      told++;
+      isText2 = field.ids === "";
+      const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
+      counts.set(words3, (counts.get(words3) ?? 0) + 1);
+    }
+    const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const isCommon = isText2 ? count === told : count * 2 > told;
+    return (isCommon ? shape : "*") + (told < fields.length ? "?" : "");
   }
 
   // src/views/text/tokens.ts
+  var MARGIN = 1.05;
   function estimateTokens(text2) {
     let tokens2 = 0;
     for (let i = 0; i < text2.length; ) {
@@ -7990,66 +8015,53 @@ var inside = (() => {
   var letter2 = lazyPattern("\\p{L}", "u");
 
   // src/views/text/collapse.ts
-  var LIMITS = { rows: 100, tokens: 3e3 };
+  var MANY_ROWS2 = 100;
+  var MANY_TOKENS = 6e3;
   var SHOWN2 = 5;
-  function collapseGroups(flow, wanted, limits) {
-    const { pieces } = flow;
-    const hidden = hiddenRanges(flow, wanted, limits);
+  var WORTH = 0.8;
+  function collapseGroups(flow, wanted, style) {
+    const { pieces, lists: lists2 } = flow;
+    const hidden = [];
+    for (let i = lists2.length - 1; i >= 0; i--) {
+      const list = lists2[i];
+      const whole3 = wholeOf(list);
+      if (hidden.some(({ start, end }) => start <= whole3.start && whole3.start < end)) continue;
+      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole3) * DEAREST < MANY_TOKENS) continue;
+      for (const rows of groupsOf(list)) {
+        if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
+        for (const run3 of hiddenRuns(pieces, rows, wanted)) {
+          const notes = compactRows(pieces, run3, style);
+          if (estimateTokens(notes.join("\n")) > WORTH * costOf(pieces, run3)) continue;
+          hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
+        }
+      }
+    }
     if (!hidden.length) return pieces;
     const out = [];
     let from = 0;
-    for (const { start, end, note } of hidden) {
+    for (const { start, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
       for (; from < start; from++) out.push(pieces[from]);
-      out.push(gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
+      out.push(gap(5 /* Line */));
+      for (const note of notes) out.push({ kind: "note", note });
+      out.push(gap(5 /* Line */));
       from = end;
     }
     for (; from < pieces.length; from++) out.push(pieces[from]);
     return out;
   }
-  function hiddenRanges(flow, wanted, limits) {
-    const { pieces, lists: lists2 } = flow;
-    const hidden = [];
-    if (!lists2.length) return hidden;
-    const weights = new Weights(pieces);
-    let marks = null;
-    for (let i = lists2.length - 1; i >= 0; i--) {
-      const list = lists2[i];
-      const { bounds, siblings } = list;
-      const whole3 = { start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 };
-      const mark2 = marks?.[whole3.start] ?? 0;
-      if (mark2 === HIDDEN) continue;
-      const inside2 = mark2 === COLLAPSED;
-      if (!inside2 && siblings.length < limits.rows && !weights.mayReach(whole3, limits.tokens)) continue;
-      for (const rows of groupsOf(list)) {
-        if (!inside2 && rows.length < limits.rows && weights.of(rows) < limits.tokens) continue;
-        marks ??= new Uint8Array(pieces.length);
-        if (!inside2) marks.fill(COLLAPSED, rows[0]?.start, rows[rows.length - 1]?.end);
-        for (const run3 of hiddenRuns(pieces, rows, wanted)) {
-          const range2 = hide(pieces, run3);
-          marks.fill(HIDDEN, range2.start, range2.end);
-          hidden.push(range2);
-        }
-      }
-    }
-    return hidden.sort((a, b) => a.start - b.start);
+  function repeatedPieces({ pieces, lists: lists2 }) {
+    const repeated = /* @__PURE__ */ new Set();
+    for (const list of lists2)
+      for (const rows of groupsOf(list))
+        for (const { start, end } of rows.slice(SHOWN2, -1))
+          for (let i = start; i < end; i++) repeated.add(pieces[i]);
+    return repeated;
   }
-  var COLLAPSED = 1;
-  var HIDDEN = 2;
-  function groupsOf(list) {
-    let groups = found.get(list);
-    if (!groups) {
-      const { siblings, bounds } = list;
-      const rowOf = (i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 });
-      groups = likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => {
-        const rows = [];
-        for (let i = from; i < to; i++) rows.push(rowOf(i));
-        return rows;
-      });
-      found.set(list, groups);
-    }
-    return groups;
+  var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
+  function groupsOf({ siblings, bounds }) {
+    const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
+    return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
   }
-  var found = /* @__PURE__ */ new WeakMap();
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
@@ -8059,28 +8071,6 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  function hide(pieces, rows) {
-    const start = rows[0]?.start ?? 0;
-    const end = rows.at(-1)?.end ?? start;
-    let [first, last2, fewest, most] = [Infinity, 0, Infinity, 0];
-    for (const row of rows) {
-      let count = 0;
-      for (let i = row.start; i < row.end; i++) {
-        const piece = pieces[i];
-        if (piece?.kind !== "el") continue;
-        count++;
-        for (const id of piece.ids) {
-          first = Math.min(first, id);
-          last2 = Math.max(last2, id);
-        }
-      }
-      fewest = Math.min(fewest, count);
-      most = Math.max(most, count);
-    }
-    const each = fewest === most ? fewest : `${fewest}-${most}`;
-    const numbers3 = most > 0 ? `: [${first}-${last2}], ${each} each` : "";
-    return { start, end, note: `\u2026 ${rows.length} more like these${numbers3}; each: ${template(pieces, rows)}` };
-  }
   function holdsAny(pieces, { start, end }, wanted) {
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
@@ -8088,44 +8078,27 @@ var inside = (() => {
     }
     return false;
   }
-  var Weights = class {
-    #pieces;
-    /** By index, the most that all pieces before may cost; made when first needed. */
-    #bounds = null;
-    constructor(pieces) {
-      this.#pieces = pieces;
-    }
-    /** False where the pieces surely cost less. */
-    mayReach({ start, end }, tokens2) {
-      if (tokens2 === 0) return true;
-      const bounds = this.#bounds ??= this.#sums();
-      return (bounds[end] ?? 0) - (bounds[start] ?? 0) >= tokens2;
-    }
-    of(rows) {
-      let tokens2 = 0;
-      for (const { start, end } of rows) {
-        for (let i = start; i < end; i++) {
-          const piece = this.#pieces[i];
-          if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
-          else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
-        }
-      }
-      return tokens2;
-    }
-    #sums() {
-      const pieces = this.#pieces;
-      const bounds = new Float64Array(pieces.length + 1);
-      let sum = 0;
-      for (let i = 0; i < pieces.length; i++) {
-        const piece = pieces[i];
-        if (piece.kind === "text") sum += DEAREST * piece.text.length + 1;
-        else if (piece.kind === "el") sum += DEAREST * piece.name.length + 4;
-        bounds[i + 1] = sum;
-      }
-      return bounds;
-    }
-  };
   var DEAREST = 1.36;
+  function lengthOf2(pieces, { start, end }) {
+    let length = 0;
+    for (let i = start; i < end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "text") length += piece.text.length + 1;
+      else if (piece?.kind === "el") length += piece.name.length + 4;
+    }
+    return length;
+  }
+  function costOf(pieces, rows) {
+    let tokens2 = 0;
+    for (const { start, end } of rows) {
+      for (let i = start; i < end; i++) {
+        const piece = pieces[i];
+        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
+        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+      }
+    }
+    return tokens2;
+  }
 
   // src/views/text/rows.ts
   function openRow(flow, node) {
@@ -8205,18 +8178,61 @@ var inside = (() => {
     if (ownLine) out.line();
     else out.side();
     const before = out.pending;
+    const previous = before.apart === 5 /* Line */ ? null : flow.beside;
+    flow.beside = null;
     const start = out.pieces.length;
     const { blocks, lines } = out;
     return () => {
-      if (out.pieces.length === start) return;
+      if (out.pieces.length === start) {
+        flow.beside = previous;
+        return;
+      }
       const inside2 = out.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
-      if (inside2 > 0 || out.blocks > blocks) {
+      const shape = shapeOf3(out.pieces, start);
+      const isCard2 = previous?.shape === shape && shape.includes(" ");
+      flow.beside = { gap: before, shape };
+      if (isCard2) begin(previous.gap);
+      if (isCard2 || inside2 > 0 || out.blocks > blocks) {
         begin(before);
-        out.newLine();
+        if (!isCard2 || inside2 > 0 || out.blocks > blocks) out.newLine();
       } else {
         out.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
       }
     };
+  }
+  function shapeOf3(pieces, start) {
+    let shape = "";
+    for (let i = start; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "el") shape += ` ${piece.role || "link"}`;
+      else if (piece?.kind === "text" && hasInk(piece.text)) shape += " text";
+    }
+    return shape.trimStart();
+  }
+  function findRows(flow, parts) {
+    const { geometry } = flow;
+    if (!geometry || parts.length < MIN_ALIGNED) return;
+    const rows = parts.filter((part2) => typeof part2 !== "string");
+    const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
+    const [first = []] = columns;
+    if (columns.length < MIN_ALIGNED || first.length < 2) return;
+    if (columns.some((cells) => cells.length !== first.length)) return;
+    const boxes = columns.map((cells) => cells.map(({ id }) => geometry.box(id)));
+    const isAligned = boxes.every(
+      (row, i) => row.every((box, at3) => {
+        const [left, above] = [row[at3 - 1], boxes[i - 1]?.[at3]];
+        if (!box || at3 > 0 && !left || i > 0 && !above) return false;
+        return (!left || box.x >= left.x + left.width - 1) && (!above || box.x === above.x && box.y > above.y);
+      })
+    );
+    if (isAligned) {
+      for (const row of rows) if (cellsOf(row).length === first.length) flow.rows.add(row);
+    }
+  }
+  var MIN_ALIGNED = 3;
+  function cellsOf(row) {
+    const cells = row.children.filter((child) => typeof child !== "string");
+    return cells.every(({ display, flags }) => display === 9 /* FlexItem */ && !(flags & 32768 /* OwnLine */)) ? cells : [];
   }
   function begin(gap2) {
     gap2.apart = 5 /* Line */;
@@ -8239,8 +8255,9 @@ var inside = (() => {
       out.newLine();
       return null;
     }
-    if (isRow2(node)) return openRow(flow, node);
-    if (isCell2(node)) return openCell(flow, node);
+    if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
+    if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
+      return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
       return has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, false);
@@ -8339,9 +8356,17 @@ var inside = (() => {
     if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
+    if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
+      out.text(node, name, false);
+      const last2 = out.pieces.at(-1);
+      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
+      return;
+    }
     const words3 = name && !isFileName(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
     if (words3) out.text(node, words3, true);
   }
+  var TEX = /\\[a-z]+|[\^_]\{/i;
+  var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
@@ -8564,8 +8589,8 @@ var inside = (() => {
     }
     return false;
   }
-  function openRegion({ out }, node) {
-    const kind = node.frame ? "frame" : KINDS2.get(node.role);
+  function openRegion({ out, covers }, node) {
+    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -8578,6 +8603,63 @@ var inside = (() => {
       out.newLine();
     };
   }
+
+  // src/views/scope.ts
+  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+  function placeOf(geometry, id) {
+    const { width, height } = geometry.viewport;
+    const box = geometry.box(id);
+    if (!box) return "nowhere";
+    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+  }
+  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+
+  // src/views/text/visualOrder.ts
+  function inVisualOrder(node, parts, geometry) {
+    const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
+    let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
+    if (has(node, 2048 /* Reversed */)) out.reverse();
+    if (!geometry || !has(node, 8192 /* Reordered */)) return out;
+    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced2(out, part2, geometry);
+    return out;
+  }
+  function replaced2(parts, placed3, geometry) {
+    const box = geometry.box(placed3.id);
+    if (!box) return parts;
+    const at3 = parts.indexOf(placed3);
+    const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed3 ? null : geometry.box(part2.id));
+    let to = boxes.findIndex((other, i) => i < at3 && other && precedes(box, other));
+    if (to < 0) boxes.forEach((other, i) => to = i > at3 && other && precedes(other, box) ? i : to);
+    if (to < 0) return parts;
+    const out = parts.filter((part2) => part2 !== placed3);
+    out.splice(to, 0, placed3);
+    return out;
+  }
+  var precedes = (a, b) => a.width > 0 && b.width > 0 && (a.y + a.height <= b.y + 1 || a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1);
+  var LEAST = 0.03;
+  function coversOf({ root, geometry, layers = [] }) {
+    const covers = /* @__PURE__ */ new Set();
+    if (layers.length === 0) return covers;
+    const { nodes, parents } = lineUp(root);
+    const { width, height } = geometry.viewport;
+    nodes.forEach((node, i) => {
+      if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
+      const isDialog = node.role === "dialog" || node.role === "alertdialog";
+      const inside2 = preorder(node);
+      const box = geometry.box(node.id);
+      if (!isDialog && (box.width * box.height < LEAST * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+        return;
+      const parent = nodes[parents[i] ?? -1];
+      const isOver = parent?.children.some((other) => {
+        const under = typeof other === "string" || other === node ? null : geometry.box(other.id);
+        return under && !precedes(under, box) && !precedes(box, under);
+      });
+      if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
+    });
+    return covers;
+  }
+  var OF_PAGE = /* @__PURE__ */ new Set(["main", "banner", "navigation", "complementary", "contentinfo"]);
 
   // src/views/text/drawnParts.ts
   var ROWS = 5;
@@ -8633,16 +8715,19 @@ var inside = (() => {
   }
 
   // src/views/text/flow.ts
-  function flowOf(root, geometry) {
+  function flowOf(root, geometry, covers = NONE2) {
     const out = new PieceWriter();
     const flow = {
       out,
       root,
+      covers,
       labels: null,
       geometry,
       row: null,
       table: null,
       set: null,
+      rows: /* @__PURE__ */ new Set(),
+      beside: null,
       pre: false,
       around: "",
       marks: ""
@@ -8656,6 +8741,7 @@ var inside = (() => {
     }
     return out;
   }
+  var NONE2 = /* @__PURE__ */ new Set();
   function open(flow, node, outer2) {
     const { tag, role } = node;
     const start = flow.out.pieces.length;
@@ -8665,7 +8751,7 @@ var inside = (() => {
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
       return { node, outer: outer2, parts: [], at: 0, start, closes, bounds: null };
-    if (role !== "" || node.frame) {
+    if (role !== "" || node.frame || flow.covers.has(node)) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
       keep(closes, openSetIn(flow, node));
@@ -8677,7 +8763,8 @@ var inside = (() => {
     else addPicture(flow, node);
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
     else keep(closes, openMark(flow, node));
-    const parts = partsOf(node);
+    const parts = partsOf(flow, node);
+    findRows(flow, parts);
     const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start, closes, bounds };
   }
@@ -8702,12 +8789,15 @@ var inside = (() => {
     if (outer2?.bounds) outer2.bounds.push(start, pieces.length);
     return outer2;
   }
-  function partsOf(node) {
+  function partsOf({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
-    return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    const seen = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
+    if (covers.size === 0) return seen;
+    const rest = seen.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    return node === root ? [...covers, ...rest] : rest;
   }
   function addText({ out, pre }, node, words3) {
-    if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
     if (pre) {
       out.raw(node, words3);
       return;
@@ -8911,14 +9001,12 @@ var inside = (() => {
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing = new Set(wordsOf(unmarked(part2.text)));
-        for (const near of [lines[i - 1], line, lines[i + 1]]) {
-          for (const other of near?.parts ?? []) {
-            if (missing.size === 0) break;
-            if (other === part2 || other.kind === "gap") continue;
-            let words3 = known2.get(other);
-            if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
-            for (const word of words3) missing.delete(word);
-          }
+        for (const other of partsBeside(lines, i, part2)) {
+          if (missing.size === 0) break;
+          if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
+          let words3 = known2.get(other);
+          if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
         part2.text = "";
@@ -8927,6 +9015,16 @@ var inside = (() => {
       }
     });
     return withoutEmpty(lines, changed);
+  }
+  function partsBeside(lines, i, part2) {
+    const parts = lines[i]?.parts ?? [];
+    const isBorder = (other) => other.kind === "gap" && other.apart === 4 /* Cell */;
+    if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
+    const at3 = parts.indexOf(part2);
+    let [from, to] = [at3, at3];
+    while (from > 0 && !isBorder(parts[from])) from--;
+    while (to < parts.length && !isBorder(parts[to])) to++;
+    return parts.slice(from, to);
   }
   function dropRegionNames(lines) {
     lines.forEach((line, i) => {
@@ -8942,18 +9040,25 @@ var inside = (() => {
   function joinElements(lines) {
     const out = [];
     let bar = null;
+    let last2;
     for (const line of lines) {
       if (!isBar(line)) {
         bar = null;
         out.push(line);
-      } else if (bar && bar.margin === line.margin) {
+      } else if (bar && bar.margin === line.margin && !areCards(last2, line)) {
         bar.parts.push(gap(2 /* Space */), ...undivided(line));
       } else {
         bar = { ...line, prefix: "", parts: undivided(line) };
         out.push(bar);
       }
+      last2 = line;
     }
     return out;
+  }
+  function areCards(a, b) {
+    const roles = (line) => line.parts.flatMap((part2) => part2.kind === "el" ? [part2.role] : []);
+    const second = roles(b);
+    return a !== void 0 && second.length > 1 && new Set(second).size > 1 && roles(a).join() === second.join();
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
@@ -8973,7 +9078,7 @@ var inside = (() => {
 
   // src/views/text/excerpts.ts
   function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, LIMITS);
+    const pieces = collapseGroups(flowOf(node), null, style);
     return simplify(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
   }
   var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
@@ -9077,17 +9182,6 @@ var inside = (() => {
     return false;
   }
 
-  // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
-    const { width, height } = geometry.viewport;
-    const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
-  }
-  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen = new Uint8Array(nodes.length);
@@ -9166,17 +9260,19 @@ var inside = (() => {
   }
 
   // src/views/jsonBudget.ts
-  var MARGIN = 1.1;
   function within(maxTokens, count, make2) {
-    let made = make2(count);
-    for (let most = count; maxTokens !== void 0 && most > 0; ) {
-      const tokens2 = estimateTokens(typeof made === "string" ? made : JSON.stringify(made)) * MARGIN;
-      if (tokens2 <= maxTokens) break;
-      most = Math.floor(most * Math.min(0.9, maxTokens / tokens2));
-      made = make2(most);
+    const whole3 = make2(count);
+    if (maxTokens === void 0 || fits(whole3, maxTokens)) return whole3;
+    let made = make2(0);
+    for (let [least, most] = [0, count]; most - least > 1; ) {
+      const middle = least + most >> 1;
+      const tried = make2(middle);
+      if (fits(tried, maxTokens)) [least, made] = [middle, tried];
+      else most = middle;
     }
     return made;
   }
+  var fits = (view, maxTokens) => maxTokens === Infinity || estimateTokens(typeof view === "string" ? view : JSON.stringify(view)) * MARGIN <= maxTokens;
 
   // src/views/serialized.ts
   function serialize(tree, options = {}) {
@@ -9202,7 +9298,7 @@ var inside = (() => {
       omitted.budget = budget;
       omitted.ask.push("a higher maxTokens");
     }
-    const parts = write2(tree, choice, options, omitted);
+    const parts = write(tree, choice, options, omitted);
     if (omitted.behindModal) omitted.ask.push("behindModal: true");
     const { ask, ...counts } = omitted;
     return {
@@ -9238,7 +9334,7 @@ var inside = (() => {
     });
     return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
   }
-  function write2(tree, choice, options, omitted) {
+  function write(tree, choice, options, omitted) {
     const { nodes, parents, chosen: chosen2, partial } = choice;
     const maxDepth = options.maxDepth ?? Infinity;
     const places2 = [];
@@ -9289,35 +9385,65 @@ var inside = (() => {
   });
 
   // src/views/text/budget.ts
-  var MARGIN2 = 1.2;
-  var NOTE = 40;
-  function cutNote(from, to, tokens2, maxTokens) {
-    const call = `${maxTokens === Infinity ? "" : `maxTokens: ${maxTokens}, `}lines: [${from}, ${to}]`;
-    return `\u2026 ${to - from + 1} ${to === from ? "line" : "lines"} cut, about ${roundUp(tokens2)} tokens: toText({ ${call} })`;
-  }
-  var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
-  var costOf = (rows) => rows.reduce((sum, row) => sum + cost(row), 0);
-  var cost = ({ text: text2 }) => (estimateTokens(text2) + 0.5) * MARGIN2;
-  function fit(rows, maxTokens, geometry, focusId) {
+  var NOTE = 8;
+  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
+  var LEAST2 = 30;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var LINE_BREAK = 0.6;
+  var costOf2 = ({ text: text2 }) => (estimateTokens(text2) + LINE_BREAK) * MARGIN;
+  function fit(rows, maxTokens, facts) {
+    const costs = rows.map(costOf2);
+    if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens) return rows.map(({ text: text2 }) => text2);
+    const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
-    const ranks = ranksOf(rows, geometry, focusId);
-    let left = maxTokens - NOTE * MARGIN2;
-    for (let rank = HIGHEST; rank >= LOWEST; rank--) {
-      for (let i = 0; i < rows.length && left > 0; i++) {
-        const row = rows[i];
-        if (!row || ranks[i] !== rank) continue;
-        const price = cost(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN2);
-        if (price <= left) {
-          kept2[i] = 1;
-          left -= price;
-        } else if (rank <= HEADING) {
-          break;
-        }
+    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
+    const priceOf = (from, to = from) => {
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE * MARGIN;
+      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      return price;
+    };
+    let left = maxTokens - (NOTE + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    const beginnings = /* @__PURE__ */ new Map();
+    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    for (const i of order) {
+      const price = priceOf(i);
+      if (price <= left) {
+        kept2[i] = 1;
+        left -= price;
+      } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
+        const around = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", left - around);
+        if (!text2) continue;
+        beginnings.set(i, text2);
+        left -= around + (estimateTokens(text2) + 1) * MARGIN;
       }
     }
-    return writeKept(rows, kept2, maxTokens);
+    for (let from = 0; from < rows.length; from++) {
+      if (isKept(from)) continue;
+      while (!isKept(from - 1)) from--;
+      let to = from;
+      while (!isKept(to + 1)) to++;
+      const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+      if (cost < LEAST2 * MARGIN) {
+        const price = priceOf(from, to);
+        if (price <= left) {
+          kept2.fill(1, from, to + 1);
+          left -= price;
+        } else {
+          const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
+          const given = before > after ? from - 1 : to + 1;
+          if (given < 0 || given >= rows.length || kept2[given] !== 1) continue;
+          kept2[given] = 0;
+          left += costs[given] ?? 0;
+          from--;
+          continue;
+        }
+      }
+      from = to;
+    }
+    return writeKept(rows, kept2, beginnings);
   }
-  function writeKept(rows, kept2, maxTokens) {
+  function writeKept(rows, kept2, beginnings) {
     const out = [];
     let cutFrom = -1;
     let tokens2 = 0;
@@ -9329,14 +9455,20 @@ var inside = (() => {
     const endCut = (to) => {
       if (cutFrom < 0) return;
       fence(false);
-      out.push(cutNote(cutFrom + 1, to, tokens2 / MARGIN2, maxTokens));
+      out.push(cutNote(cutFrom + 1, to, tokens2));
       cutFrom = -1;
       tokens2 = 0;
     };
     rows.forEach((row, i) => {
       if (!kept2[i]) {
+        const beginning2 = beginnings?.get(i);
+        if (beginning2) {
+          endCut(i);
+          fence(false);
+          out.push(beginning2);
+        }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += cost(row);
+        tokens2 += estimateTokens(row.text) + LINE_BREAK;
         return;
       }
       endCut(i);
@@ -9346,71 +9478,94 @@ var inside = (() => {
     });
     endCut(rows.length);
     fence(false);
-    const [first] = rows;
-    return first && !kept2.includes(1) ? [beginning(first.text, maxTokens), ...out] : out;
+    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
+    return out;
   }
-  function beginning(text2, maxTokens) {
-    let end = Math.min(text2.length, Math.floor(maxTokens * 2));
-    while (end > 0 && estimateTokens(text2.slice(0, end)) * MARGIN2 > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
-    const part2 = text2.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
-    const open2 = part2.lastIndexOf("[");
-    return `${open2 > part2.lastIndexOf("]") ? part2.slice(0, open2) : part2}\u2026`;
+  function beginning(text2, room) {
+    let end = 0;
+    for (let step = text2.length; step >= 1; step >>= 1)
+      if (end + step < text2.length && (estimateTokens(text2.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+    const part2 = text2.slice(0, text2.lastIndexOf(" ", end));
+    const open2 = part2.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
+    const whole3 = (open2 < 0 ? part2 : part2.slice(0, open2)).trimEnd();
+    return whole3 && `${whole3}\u2026`;
   }
-  var HIGHEST = 6;
-  var HEADING = 2;
-  var LOWEST = 1;
-  function ranksOf(rows, geometry, focusId) {
-    let region = "";
+  function ranksOf(rows, { geometry, focusId, repeated }) {
+    const hasMain = rows.some(({ line }) => line.within === "main");
+    const isMain = ({ within: within2 }) => hasMain ? within2 === "main" : !ASIDE.has(within2);
+    const isSeen = ({ parts }) => parts.some(
+      (part2) => part2.kind !== "gap" && isInViewport(geometry, part2.node.id) && !has(part2.node, 4096 /* Scrollable */)
+    );
     let fence = 0;
+    let isFirst = false;
     return rows.map((row, i) => {
-      if (row.line.region) region = row.line.region.region;
-      const { line } = row;
-      const about = line.region && rows[i + 1] ? rows[i + 1] ?? row : row;
-      const rank = rankOf(about, region, geometry, focusId);
+      const next = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next ?? row;
+      const rank = (() => {
+        if (line.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (nodesOf2(line).some(({ id }) => id === focusId)) return 2 /* Focus */;
+        if (line.prefix === "# ") return 3 /* Title */;
+        const words3 = line.parts.filter((part2) => part2.kind !== "gap");
+        if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
+        if (isMain(line) && isSeen(line)) return 4 /* Main */;
+        if (isNew) return 5 /* New */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
+        if (line.prefix.startsWith("#")) return 7 /* Heading */;
+        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+      })();
+      isFirst = row.line.region !== null;
       if (line.kind === "fence") fence = fence ? 0 : rank;
       return fence || rank;
     });
   }
-  function rankOf({ line, isNew }, region, geometry, focusId) {
-    if (region === "dialog" || region === "alert") return HIGHEST;
-    const nodes = nodesOf2(line);
-    if (nodes.some((node) => node.id === focusId)) return HIGHEST;
-    if (nodes.some((node) => isInViewport(geometry, node.id))) return 5;
-    if (isNew) return 4;
-    if (line.parts.some((part2) => part2.kind === "el" && part2.role !== "" && part2.role !== "click")) return 3;
-    return line.prefix.startsWith("#") ? HEADING : LOWEST;
-  }
+  var OPEN = /* @__PURE__ */ new Set(["dialog", "overlay", "alert"]);
+  var ASIDE = /* @__PURE__ */ new Set(["nav", "header", "footer", "aside"]);
+  var FIELDS = /* @__PURE__ */ new Set([
+    "textbox",
+    "checkbox",
+    "radio",
+    "switch",
+    "combobox",
+    "listbox",
+    "slider",
+    "spinbutton",
+    "file"
+  ]);
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
   function inViewport(rows, geometry) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+      if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return writeKept(rows, kept2, Infinity);
+    return writeKept(rows, kept2);
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known2 = /* @__PURE__ */ new Set();
     let inside2 = 0;
+    let isFound = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
         known2.add(kind);
         inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
+        isFound ||= inside2 > 0;
       }
-      return inside2;
+      return line.kind === "page" ? 1 : inside2;
     });
-    if (!kept2.includes(1))
+    if (!isFound)
       throw new DomToolError(
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
       );
-    return writeKept(rows, kept2, Infinity);
+    return writeKept(rows, kept2);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1), Infinity) : [];
+    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
   }
 
   // src/views/text/newContent.ts
@@ -9434,46 +9589,29 @@ var inside = (() => {
   }
 
   // src/views/textView.ts
-  var TIGHTER = [
-    LIMITS,
-    { rows: 100, tokens: 1500 },
-    { rows: 30, tokens: 400 },
-    { rows: 0, tokens: 0 }
-  ];
   function toText(tree, options = {}) {
     const root = frontOf(tree, options.behindModal);
-    const { rows, fits } = rowsWithin(tree, flowOf(root, tree.geometry), options);
-    let out = "";
-    for (const line of chosen(rows, fits, tree, options)) out += `${line}
-`;
-    if (root !== tree.root && tree.modal)
-      out += `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
-`;
-    return out;
+    const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
+` : "";
+    const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
+    const lines = chosen(rowsOf3(tree, flow, options), tree, flow, estimateTokens(behind), options);
+    return lines.map((line) => `${line}
+`).join("") + behind;
   }
-  function chosen(rows, fits, { geometry, focusId }, { lines, region, viewport, maxTokens = Infinity }) {
+  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens = Infinity }) {
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region);
     if (viewport) return inViewport(rows, geometry);
-    return fits ? rows.map(({ text: text2 }) => text2) : fit(rows, maxTokens, geometry, focusId);
+    if (maxTokens === Infinity) return rows.map(({ text: text2 }) => text2);
+    return fit(rows, maxTokens - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
-  function rowsWithin(tree, flow, options) {
-    const { maxTokens } = options;
-    if (maxTokens === void 0) return { rows: rowsOf3(tree, flow, LIMITS, options), fits: true };
-    let rows = [];
-    for (const limits of TIGHTER) {
-      const pieces = flow.pieces.map((piece) => ({ ...piece }));
-      rows = rowsOf3(tree, { ...flow, pieces }, limits, options);
-      if (costOf(rows) <= maxTokens) return { rows, fits: true };
-    }
-    return { rows, fits: false };
-  }
-  function rowsOf3(tree, flow, limits, options) {
+  function rowsOf3(tree, flow, options) {
     const { expand = [], includeValues = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
+    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
+    if (options.page) rows.push(pageRow(tree));
     for (const line of simplify(linesOf(shown2))) {
       const words3 = writeLine(line, style);
       if (words3 === "" && !line.raw) continue;
@@ -9482,6 +9620,14 @@ var inside = (() => {
       rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return rows;
+  }
+  function pageRow({ title, url, geometry }) {
+    const { scrollY, height, contentHeight } = geometry.viewport;
+    const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
+    const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+    const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
+    const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
+    return { line, text: prefix, isNew: false };
   }
   var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
@@ -9564,9 +9710,9 @@ var inside = (() => {
     }
     const ids = /* @__PURE__ */ new Set();
     for (const root of roots) {
-      const found2 = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
-      for (let i = 0; i < found2.length; i++) {
-        const id = registry.numberOf(found2[i]);
+      const found = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+      for (let i = 0; i < found.length; i++) {
+        const id = registry.numberOf(found[i]);
         if (id !== void 0) ids.add(id);
       }
     }
@@ -9767,7 +9913,9 @@ var inside = (() => {
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
       const { tree, registry } = this.#parts;
-      return registry.gate.text(toText(tree, ownFields(options, since && { previous: since })));
+      return registry.gate.text(
+        toText(tree, ownFields(options, { page: true }, since && { previous: since }))
+      );
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
@@ -9881,10 +10029,10 @@ var inside = (() => {
   function nameFromSteps(el, role, steps, pass) {
     const visit2 = rootVisit(el, pass);
     for (const step of steps) {
-      const found2 = step.run(el, role, visit2);
-      if (found2 === void 0) continue;
-      if (found2 === NO_TEXT) return NO_NAME;
-      const name = toFlatString(found2 === CONTENT ? pass.contentText(visit2) : found2);
+      const found = step.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return NO_NAME;
+      const name = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
       if (name !== "") return { name, from: step.from };
       if (step.isFinal) return NO_NAME;
     }
@@ -9896,8 +10044,8 @@ var inside = (() => {
     if (!(attributeFlags(el, pass) & DESCRIBING_FLAGS) && !canBeDescribedWithoutAttributes(el, localName(el))) return "";
     const name = computeName(el, pass);
     for (const source of SOURCES) {
-      const found2 = source(el, pass, name);
-      if (found2 !== void 0) return toFlatString(found2);
+      const found = source(el, pass, name);
+      if (found !== void 0) return toFlatString(found);
     }
     return "";
   }
@@ -9973,8 +10121,8 @@ var inside = (() => {
     // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
     [
       /^(?:__vue__|vnodes|\$V)$/,
-      (value2, found2) => {
-        collectFromVirtualNodes(value2, found2);
+      (value2, found) => {
+        collectFromVirtualNodes(value2, found);
       }
     ],
     // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
@@ -9989,12 +10137,12 @@ var inside = (() => {
     ],
     [
       /^jQuery\d/,
-      (value2, found2, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found2)
+      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found)
     ],
     [
       /^_\$litPart\$$/,
-      (value2, found2) => {
-        collectFromLitParts(value2, found2);
+      (value2, found) => {
+        collectFromLitParts(value2, found);
       }
     ],
     [
@@ -10033,7 +10181,7 @@ var inside = (() => {
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys } = Reflect;
-  function frameworkListens(el, found2) {
+  function frameworkListens(el, found) {
     let hasHandler = false;
     for (const key2 of ownKeys(el)) {
       let holdsHandler = ruleByKey.get(key2);
@@ -10044,7 +10192,7 @@ var inside = (() => {
       }
       if (!holdsHandler) continue;
       try {
-        if (holdsHandler(el[key2], found2, el)) hasHandler = true;
+        if (holdsHandler(el[key2], found, el)) hasHandler = true;
       } catch {
       }
     }
@@ -10053,18 +10201,18 @@ var inside = (() => {
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
-  function hasJqueryHandler(value2, found2) {
+  function hasJqueryHandler(value2, found) {
     const events = isObject(value2) ? value2["events"] : null;
     if (!isObject(events)) return false;
     return Object.keys(events).some((type) => {
       const handlers = events[type];
       if (!isPress(type) || !Array.isArray(handlers)) return false;
-      for (const { selector } of handlers) if (selector) found2.add(selector);
+      for (const { selector } of handlers) if (selector) found.add(selector);
       return handlers.some(({ selector }) => !selector);
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
-  function collectFromVirtualNodes(root, found2) {
+  function collectFromVirtualNodes(root, found) {
     const stack = [root];
     for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
       const node = stack.pop();
@@ -10077,20 +10225,20 @@ var inside = (() => {
           attrs,
           props
         } = node;
-        if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found2.elements.add(dom);
+        if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
         stack.push(node["_vnode"], node["instance"], node["$LI"], node["children"]);
       }
     }
   }
   var EVENT_PART = 5;
-  function collectFromLitParts(root, found2) {
+  function collectFromLitParts(root, found) {
     const stack = [root];
     for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
       const part2 = stack.pop();
       if (Array.isArray(part2)) stack.push(...part2);
       if (!isObject(part2)) continue;
       const { type, name, element } = part2;
-      if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found2.elements.add(element);
+      if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
       stack.push(part2["_$AH"] ?? part2["_$committedValue"] ?? null, part2["_$AV"] ?? part2["_$parts"] ?? null);
     }
   }
@@ -10210,10 +10358,10 @@ var inside = (() => {
   // src/style/hoverRules.ts
   var cache = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
-    const found2 = [];
+    const found = [];
     for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
-    return found2;
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
@@ -10221,7 +10369,7 @@ var inside = (() => {
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   function sheetRules(root, limit3) {
-    const found2 = [];
+    const found = [];
     let left = limit3;
     for (const [sheet, list] of activeSheets(root)) {
       left -= list.length;
@@ -10232,9 +10380,9 @@ var inside = (() => {
         collect(list, known2);
         cache.set(sheet, known2);
       }
-      found2.push(known2);
+      found.push(known2);
     }
-    return found2;
+    return found;
   }
   var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
   function activeSheets(root) {
@@ -10364,8 +10512,8 @@ var inside = (() => {
         const bare = selector.replace(/:hover/g, "").trim();
         for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
           const name = unescapeIdentifier(written);
-          const found2 = byClass.get(name);
-          if (found2) found2.add(bare);
+          const found = byClass.get(name);
+          if (found) found.add(bare);
           else byClass.set(name, /* @__PURE__ */ new Set([bare]));
         }
       }
@@ -10710,7 +10858,8 @@ var inside = (() => {
       totalElements: walk.total,
       hiddenElements: walk.hidden,
       focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
-      modal: modalOf(root, walk)
+      modal: modalOf(root, walk),
+      layers: walk.layers.map(({ id }) => id)
     };
   }
   var STEP2 = 200;
@@ -10805,6 +10954,8 @@ var inside = (() => {
   // src/snapshot/walk/display.ts
   var DISPLAYS = {
     inline: 0 /* Inline */,
+    math: 0 /* Inline */,
+    "inline math": 0 /* Inline */,
     contents: 10 /* Contents */,
     ruby: 0 /* Inline */,
     "ruby-text": 0 /* Inline */,
@@ -10830,6 +10981,18 @@ var inside = (() => {
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+  // src/snapshot/walk/layers.ts
+  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
+  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+    if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
+    if (!parent || attributeNames2.length === 0) return 0;
+    const isPlaced = style.position === "absolute";
+    const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
+    if (isPlaced) node.flags |= 2 /* Placed */;
+    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
+    return order;
+  }
 
   // src/snapshot/walk/textMarks.ts
   var FLAG_OF_ROLE = /* @__PURE__ */ new Map([
@@ -10911,8 +11074,7 @@ var inside = (() => {
     }
     if (outer2.inert !== around.inert) exposeAncestors(parent, around, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (style.position === "fixed" || style.position === "absolute" && parent?.node.tag === "body")
-      walk.mayHaveCover = true;
+    if (isLayer(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
@@ -10988,10 +11150,82 @@ var inside = (() => {
   }
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
+  // src/snapshot/walk/wholeText.ts
+  function wholeText(walk, { el, node, style, outer: outer2, inside: inside2, isVisible }) {
+    if (node.tag === "math") {
+      return isVisible && boxHidden(el, style, outer2, walk.reader) === null ? mathText(el) : null;
+    }
+    if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible) return null;
+    for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
+      if (!copy2) continue;
+      const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
+      const isMath = math !== null && localName(math) === "math";
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
+      if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
+      if (whyHidden(copy2, walk.reader) === null) continue;
+      node.flags &= ~256 /* AriaHidden */;
+      if (isMath) node.role = "math";
+      return isMath ? mathText(math) : words3;
+    }
+    return null;
+  }
+  var MAX_COPY = 60;
+  var saysWhole = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
+  function isCopy(words3, text2) {
+    if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
+    const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
+    return letters2(words3) === letters2(text2);
+  }
+  function mathText(math) {
+    for (const annotation of querySelectorAll(math, "annotation"))
+      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
+    return attribute(math, "alttext")?.trim() || linear2(math);
+  }
+  function linear2(el) {
+    const name = localName(el);
+    const parts = childNodesOf(el).filter(isElement);
+    if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
+    const told = parts.map(linear2);
+    const grouped = told.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
+    const [first = "", second = "", third = ""] = grouped;
+    switch (name) {
+      case "mfrac":
+        return `${first}/${second}`;
+      case "msup":
+      case "mover":
+        return `${first}^${second}`;
+      case "msub":
+      case "munder":
+        return `${first}_${second}`;
+      case "msubsup":
+      case "munderover":
+        return `${first}_${second}^${third}`;
+      case "msqrt":
+        return `\u221A(${told.join("")})`;
+      case "mroot":
+        return `${second}\u221A(${told[0] ?? ""})`;
+      case "mtr":
+        return told.join(", ");
+      case "mtable":
+        return `[${told.join("; ")}]`;
+      case "semantics":
+        return told[0] ?? "";
+      default:
+        return told.join("");
+    }
+  }
+
   // src/snapshot/walk/content.ts
   var NO_CONTENT = [];
   function openContent(walk, frame2) {
     const { el, node } = frame2;
+    const whole3 = wholeText(walk, frame2);
+    if (whole3 !== null) {
+      node.children.push(whole3);
+      frame2.hasOwnText = true;
+      frame2.childList = NO_CONTENT;
+      return null;
+    }
     if (node.tag === "iframe" && isTag(el, "iframe")) {
       frame2.childList = NO_CONTENT;
       return openFrame(walk, frame2, el);
@@ -11605,11 +11839,13 @@ var inside = (() => {
   function describe3(walk, frame2, isSeen) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
+    const order = orderOf(frame2);
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
+    if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk.reader)) {
         node.flags |= 4096 /* Scrollable */;
@@ -11619,14 +11855,18 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk.aria);
     node.states = withFocus(states, el === walk.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk.modals.push({ node, el });
+    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+      walk.layers.push(node);
   }
-  function addNameAndFacts({ aria, reader, secrets }, { node, el, attributeNames: attributeNames2 }) {
+  function addNameAndFacts({ aria, reader, secrets }, frame2) {
+    const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
     const short = cut(name, MAX_NAME_LENGTH);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && from !== "content") node.flags |= 32 /* OwnName */;
+    if (node.flags & 32 /* OwnName */ && saysWhole(name, frame2)) node.children = [name];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
     if (isControl && isSecret(el, name)) {
       node.flags |= 16384 /* Secret */;
@@ -11749,6 +11989,8 @@ var inside = (() => {
     shadowRoots = 0;
     /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
+    /** What is such a layer, or a dialog. */
+    layers = [];
     /** The text before the next one in the same line, as long as no edge of a block came between. */
     textBefore = null;
     constructor(top, limits) {
@@ -11771,14 +12013,14 @@ var inside = (() => {
     /** Makes a finished node part of the snapshot. */
     register(node, object) {
       node.id = this.nodes.length;
-      node.children = node.children.length === 0 ? NONE2 : node.children.slice();
+      node.children = node.children.length === 0 ? NONE3 : node.children.slice();
       this.nodes.push(node);
       this.objects.push(object);
       this.boxes.push(void 0);
       return node;
     }
   };
-  var NONE2 = Object.freeze([]);
+  var NONE3 = Object.freeze([]);
 
   // src/snapshot/walk/Walk.ts
   var ELEMENT_NODE = 1;
@@ -12556,8 +12798,8 @@ var inside = (() => {
      * @throws DomToolError `snapshot_expired` if it is no longer kept; `stale_document` if it is of another document
      */
     byId(id) {
-      const found2 = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
-      if (found2) return found2;
+      const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
+      if (found) return found;
       if (!this.owns(id))
         throw new DomToolError("stale_document", `snapshot ${describe(id)} is of another document; take a new one`);
       throw new DomToolError(
@@ -12721,9 +12963,7 @@ var inside = (() => {
       } else if (typeof part2 !== "string") {
         if (leaveOut?.(part2)) words3 += " ";
         else stack.push(level2(part2));
-      } else if (!has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) {
-        words3 += part2;
-      }
+      } else words3 += part2;
     }
     return words3.replace(/\s+/gu, " ").trim();
   }
@@ -12751,8 +12991,8 @@ var inside = (() => {
   var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
-    const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found2 ? nameOf4(found2) : null;
+    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+    return found ? nameOf4(found) : null;
   }
 
   // src/api/actionResult.ts
@@ -12874,15 +13114,15 @@ var inside = (() => {
   var MAX_LISTED = 20;
   function reportChanges(before, after, touched, isLeftOut) {
     const isTold = touched ? isTouched(after, touched) : () => true;
-    const found2 = diffSnapshots(before.tree, after.tree, {
+    const found = diffSnapshots(before.tree, after.tree, {
       includeValues: true,
       only: (node) => !isLeftOut(node.id) && isTold(node)
     });
     return listed({
-      appeared: found2.appeared.filter(saysSomething2).sort(byUse),
-      gone: found2.gone.filter(saysSomething2),
-      changed: found2.changed,
-      more: [...found2.appeared, ...found2.gone].filter((one) => !saysSomething2(one)).length
+      appeared: found.appeared.filter(saysSomething2).sort(byUse),
+      gone: found.gone.filter(saysSomething2),
+      changed: found.changed,
+      more: [...found.appeared, ...found.gone].filter((one) => !saysSomething2(one)).length
     });
   }
   var saysSomething2 = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
@@ -13040,9 +13280,9 @@ var inside = (() => {
       const start = now();
       const outcomes = [];
       for (const [id, value2] of Object.entries(values)) {
-        const found2 = this.#find("fillForm", id);
-        if ("refused" in found2) refused.push(found2.refused);
-        else outcomes.push({ id: found2.id, outcome: await this.#act("fillForm", found2, [value2, own2]) });
+        const found = this.#find("fillForm", id);
+        if ("refused" in found) refused.push(found.refused);
+        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, own2]) });
       }
       const diff = await this.#diff(
         scene,
@@ -13077,12 +13317,12 @@ var inside = (() => {
      */
     async actForParent(type, id, args) {
       const numberOf2 = (el) => this.#session.registry.assign(el);
-      const found2 = id === null || !isAction(type) ? null : this.#find(type, id);
-      if (!isAction(type) || found2 && "refused" in found2)
+      const found = id === null || !isAction(type) ? null : this.#find(type, id);
+      if (!isAction(type) || found && "refused" in found)
         return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf2 };
       const { options } = this.#optionsOf(type, args.at(-1));
       const given = [...args.slice(0, -1), options];
-      const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
+      const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
     /** A result as it may be told. */
@@ -13097,14 +13337,14 @@ var inside = (() => {
       const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
       const other = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other && "refused" in other) return other.refused;
-      const found2 = this.#find(type, nodeId);
-      if ("refused" in found2) return found2.refused;
-      const result = await this.#report(type, found2.id, async () => {
-        const outcome = await this.#act(type, found2, all);
+      const found = this.#find(type, nodeId);
+      if ("refused" in found) return found.refused;
+      const result = await this.#report(type, found.id, async () => {
+        const outcome = await this.#act(type, found, all);
         seen?.(outcome);
         return outcome;
       });
-      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found2.id) } : result;
+      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
@@ -13144,8 +13384,8 @@ var inside = (() => {
     #withDragTarget(type, args) {
       const [to, ...rest] = args;
       if (type !== "drag" || to.targetNodeId === void 0) return args;
-      const found2 = this.#find(type, to.targetNodeId);
-      const target = "el" in found2 ? found2.el : null;
+      const found = this.#find(type, to.targetNodeId);
+      const target = "el" in found ? found.el : null;
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */

@@ -614,7 +614,8 @@ var inside = (() => {
     "text-decoration-line",
     "-webkit-text-fill-color",
     "background-color",
-    "background-image"
+    "background-image",
+    "order"
   ];
   var ElementStyle = class {
     display;
@@ -682,6 +683,10 @@ var inside = (() => {
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
       return this.#read(8 /* fontSize */);
+    }
+    /** The place of a flex or grid item among its siblings. */
+    get order() {
+      return this.#read(13 /* order */);
     }
     /** Returns any other computed property by its CSS name. */
     get(property) {
@@ -1019,13 +1024,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text3, replaced: replaced3 } = generatedText(
+      const { text: text3, replaced: replaced4 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
       );
-      return { text: transformed(text3, style.textTransform), replaced: replaced3, display: style.display };
+      return { text: transformed(text3, style.textTransform), replaced: replaced4, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1677,8 +1682,8 @@ var inside = (() => {
     return true;
   }
   function isOptionOfShownSelect(el, pass) {
-    const select4 = localName(el) === "option" ? closest(el, "select") : null;
-    return select4 !== null && pass.reader.shows(select4) && pass.reader.style(el).display !== "none";
+    const select3 = localName(el) === "option" ? closest(el, "select") : null;
+    return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
   }
   var EXCLUDING = '[aria-hidden="true" i], [inert]';
   var DOCUMENT2 = 9;
@@ -1743,12 +1748,12 @@ var inside = (() => {
     if (memo2.isCheckingAuthorName) return targets.length > 0;
     memo2.isCheckingAuthorName = true;
     const root = rootVisit(el, pass);
-    const found2 = targets.some((target) => {
+    const found = targets.some((target) => {
       const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
       return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
     });
     memo2.isCheckingAuthorName = false;
-    return found2;
+    return found;
   }
 
   // src/aria/explicitRole.ts
@@ -1778,9 +1783,9 @@ var inside = (() => {
   function isInContext(el, role, pass) {
     const contexts = REQUIRED_CONTEXT.get(role);
     for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
-      const found2 = pass.role(at3);
-      if (contexts.has(found2 ?? "") || role === "option" && isTag(at3, "select")) return true;
-      if (found2 !== "generic" && found2 !== "group") return false;
+      const found = pass.role(at3);
+      if (contexts.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
+      if (found !== "generic" && found !== "group") return false;
     }
     return contexts === void 0;
   }
@@ -2152,12 +2157,12 @@ var inside = (() => {
     return options;
   }
   function firstDescendant(el, isWanted2) {
-    let found2 = null;
+    let found = null;
     walkDescendants(el, (child) => {
-      if (isWanted2(child)) found2 = child;
-      return found2 !== null;
+      if (isWanted2(child)) found = child;
+      return found !== null;
     });
-    return found2;
+    return found;
   }
   function walkDescendants(el, visit2) {
     const stack = flatChildren(el).reverse();
@@ -2367,10 +2372,10 @@ var inside = (() => {
     if (!mayGather(visit2)) return "";
     const role = pass.role(el);
     for (const step of stepsFor(el, pass)) {
-      const found2 = step.run(el, role, visit2);
-      if (found2 === void 0) continue;
-      if (found2 === NO_TEXT) return "";
-      const text3 = found2 === CONTENT ? pass.contentText(visit2) : found2;
+      const found = step.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return "";
+      const text3 = found === CONTENT ? pass.contentText(visit2) : found;
       if (step.isFinal || !isBlank(text3)) return text3;
     }
     return "";
@@ -2528,9 +2533,9 @@ var inside = (() => {
       if (isBeingVisited(el, this.#visit)) return;
       const { out, isInvisible, style } = plainFrame;
       const role = this.#pass.role(el);
-      const found2 = isInvisible ? CONTENT : this.#runSteps(el, role);
-      if (found2 !== CONTENT) {
-        if (found2 !== void 0) out.add(` ${found2} `);
+      const found = isInvisible ? CONTENT : this.#runSteps(el, role);
+      if (found !== CONTENT) {
+        if (found !== void 0) out.add(` ${found} `);
         else if (plainFrame.isSeparate) out.text += " ";
         return;
       }
@@ -2549,9 +2554,9 @@ var inside = (() => {
     #runSteps(el, role) {
       const visit2 = visitTo(el, "content", this.#visit);
       for (const step of stepsFor(el, this.#pass)) {
-        const found2 = step.run(el, role, visit2);
-        if (found2 === NO_TEXT) return void 0;
-        if (found2 === CONTENT || found2 !== void 0 && (step.isFinal || !isBlank(found2))) return found2;
+        const found = step.run(el, role, visit2);
+        if (found === NO_TEXT) return void 0;
+        if (found === CONTENT || found !== void 0 && (step.isFinal || !isBlank(found))) return found;
       }
       return void 0;
     }
@@ -2710,13 +2715,13 @@ var inside = (() => {
   }
   function numberEnd(parts, start2) {
     let digits = "";
-    let found2 = 0;
+    let found = 0;
     for (let i = start2; start2 % 2 === 0 && i < parts.length; i += 2) {
       digits += parts[i] ?? "";
       if (digits.length > 19) break;
-      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found2 = i + 1;
+      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found = i + 1;
     }
-    return found2;
+    return found;
   }
   function isCard(digits) {
     if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
@@ -2757,20 +2762,20 @@ var inside = (() => {
     return host;
   }
   function editableInside(el) {
-    const found2 = [];
+    const found = [];
     const visit2 = (given) => {
       const node = isTag(given, "iframe") ? bodyOf(given) : given;
       if (!node) return;
       const editable = isTag(node, "label") ? null : editableAt(node);
       if (editable && isOffered(editable.el)) {
-        found2.push(editable);
+        found.push(editable);
         return;
       }
       for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
     };
     for (const child of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
-    const parts = found2.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
-    return found2[0] && (found2.length === 1 || parts) ? found2[0] : null;
+    const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
+    return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
   function bodyOf(frame2) {
     const doc = readableFrameDocument(frame2);
@@ -2867,9 +2872,9 @@ var inside = (() => {
     const top = px("border-top-width") + px("padding-top");
     const width = offsetWidth(frame2);
     const height = offsetHeight(frame2);
-    const linear2 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear2;
+    const linear3 = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear3)) return { ...linear3, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear3;
     const [x, y] = [left - width / 2, top - height / 2];
     return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
   }
@@ -3030,22 +3035,22 @@ var inside = (() => {
     "elementFromPoint"
   );
   function elementAt(doc, x, y) {
-    let found2 = fromDocument(doc, x, y);
-    if (isOwn(found2)) found2 = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-    for (let root = found2 && shadowRootOf(found2); found2 && root; root = shadowRootOf(found2)) {
+    let found = fromDocument(doc, x, y);
+    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
       const inner = fromRoot(root, x, y);
-      if (!inner || inner === found2 || !isWithin(inner, found2)) break;
-      found2 = inner;
+      if (!inner || inner === found || !isWithin(inner, found)) break;
+      found = inner;
     }
-    return found2 && (slotOfTextAt(found2, x, y) ?? areaOfImageAt(found2, x, y) ?? found2);
+    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
-  function slotOfTextAt(found2, x, y) {
-    if (shadowRootOf(found2)) {
-      const text3 = childNodesOf(found2).find((node) => isText(node) && isTextAt(node, x, y));
+  function slotOfTextAt(found, x, y) {
+    if (shadowRootOf(found)) {
+      const text3 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
       const slot = text3 ? textAssignedSlot(text3) : null;
       if (slot) return slot;
     }
-    return hostAround(found2) ? slotIn(found2, x, y) : null;
+    return hostAround(found) ? slotIn(found, x, y) : null;
   }
   function slotIn(parent, x, y) {
     for (const child of flatChildren(parent)) {
@@ -3059,10 +3064,10 @@ var inside = (() => {
   var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
-  function areaOfImageAt(found2, x, y) {
-    if (!isTag(found2, "img") || !hasAttribute(found2, "usemap")) return null;
-    const inImage = pointThrough(inverse(mapOfFrame(found2, new LayoutReader())), { x, y });
-    return areaAt(found2, inImage.x, inImage.y);
+  function areaOfImageAt(found, x, y) {
+    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+    return areaAt(found, inImage.x, inImage.y);
   }
   function isWithin(el, ancestor) {
     for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
@@ -3292,7 +3297,11 @@ var inside = (() => {
   function flexInside(style, outer2) {
     const { display } = style;
     if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-    return display.endsWith("grid") ? "row" : display === "contents" ? outer2.flex : "";
+    if (display.endsWith("grid")) {
+      const isOneColumn = !style.get("grid-template-columns").includes(" ");
+      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
+    }
+    return display === "contents" ? outer2.flex : "";
   }
   function pullsFar(el, style) {
     if (isOut(style.position)) return false;
@@ -3617,13 +3626,13 @@ var inside = (() => {
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintedBoxesIn(owner, reader) {
     const known3 = memo(paintedBoxes, reader);
-    let found2 = known3.get(owner);
-    if (!found2) {
+    let found = known3.get(owner);
+    if (!found) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found2 = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known3.set(owner, found2);
+      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+      known3.set(owner, found);
     }
-    return found2;
+    return found;
   }
   var MOST = 3e3;
   var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
@@ -3826,13 +3835,13 @@ var inside = (() => {
 
   // src/visibility/reachability.ts
   function reachability(el, reader = new LayoutReader()) {
-    const found2 = obstacleTo(el, reader) ?? hitTarget(el, reader);
-    return found2.state === "hit" ? { state: "reachable" } : found2;
+    const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
+    return found.state === "hit" ? { state: "reachable" } : found;
   }
   function obstacleTo(el, reader, options = {}) {
     for (const check of CHECKS) {
-      const found2 = check(el, reader, options);
-      if (found2) return found2;
+      const found = check(el, reader, options);
+      if (found) return found;
     }
     return null;
   }
@@ -3853,8 +3862,8 @@ var inside = (() => {
     }
   ];
   function coverOf(el, reader) {
-    const found2 = hitTarget(el, reader);
-    return found2.state === "covered" ? found2.by : null;
+    const found = hitTarget(el, reader);
+    return found.state === "covered" ? found.by : null;
   }
   function inertBy(el) {
     const by = inertAround(el);
@@ -3904,9 +3913,9 @@ var inside = (() => {
         continue;
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
-        const found2 = pointerTarget(el, gate.position, reader);
-        if ("hit" in found2) return found2;
-        refusal3 = found2;
+        const found = pointerTarget(el, gate.position, reader);
+        if ("hit" in found) return found;
+        refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
         else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
@@ -3930,8 +3939,8 @@ var inside = (() => {
   function throughHover(el, trigger, gate, seen) {
     if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
-    const found2 = hitTarget(el, reader, gate.position);
-    if (found2.state === "hit") return { hit: found2.hit, point: found2.point, trigger };
+    const found = hitTarget(el, reader, gate.position);
+    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
     return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
   }
   function hitNow(el, point) {
@@ -3939,14 +3948,14 @@ var inside = (() => {
     return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
   }
   function refusalFor(el, gate, reader) {
-    const found2 = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
-    if (found2?.state === "hidden" && found2.reason === "detached") return { code: "detached" };
+    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
+    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
     if (gate.force) return null;
-    switch (found2?.state) {
+    switch (found?.state) {
       case "hidden":
-        return { code: found2.reason === "off-page" ? "off_screen" : "hidden" };
+        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
       case "inert":
-        return isModalDialog(found2.by) && !isWithinAcrossFrames(el, found2.by) ? { code: "covered", blocker: found2.by } : { code: "inert" };
+        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
       case "disabled":
         return { code: "disabled" };
       default:
@@ -3954,12 +3963,12 @@ var inside = (() => {
     }
   }
   function pointerTarget(el, position4, reader) {
-    const found2 = hitTarget(el, reader, position4);
-    switch (found2.state) {
+    const found = hitTarget(el, reader, position4);
+    switch (found.state) {
       case "hit":
-        return found2;
+        return found;
       case "covered":
-        return { code: "covered", blocker: found2.by };
+        return { code: "covered", blocker: found.by };
       default:
         return { code: "off_screen" };
     }
@@ -3975,12 +3984,12 @@ var inside = (() => {
     let el = field;
     for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
       el = p;
-    const found2 = hitTarget(el, reader);
-    if (found2.state !== "covered") return null;
+    const found = hitTarget(el, reader);
+    if (found.state !== "covered") return null;
     const { width, height } = viewportSize(ownerDocument(el));
-    for (let node = found2.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
       const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found2.by;
+      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
     }
     return null;
   }
@@ -4023,24 +4032,24 @@ var inside = (() => {
       (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
     );
   }
-  function chooseAll(select4) {
-    if (!isTag(select4, "select") || !selectMultiple(select4)) return false;
-    const options = Array.from(selectOptions(select4));
-    chooseOnly(select4, (i) => !isDisabledOption(options[i]));
+  function chooseAll(select3) {
+    if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
+    const options = Array.from(selectOptions(select3));
+    chooseOnly(select3, (i) => !isDisabledOption(options[i]));
     return true;
   }
-  function chooseOnly(select4, chosen3) {
-    const options = Array.from(selectOptions(select4));
-    if (!selectMultiple(select4))
+  function chooseOnly(select3, chosen3) {
+    const options = Array.from(selectOptions(select3));
+    if (!selectMultiple(select3))
       setSelectedIndex(
-        select4,
+        select3,
         options.findIndex((_, i) => chosen3(i))
       );
     else
       options.forEach((option, i) => {
         if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
       });
-    announceChoice(select4);
+    announceChoice(select3);
   }
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
@@ -4269,16 +4278,16 @@ var inside = (() => {
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select4 = closest(hit, "select");
-    if (!select4 || !isTag(select4, "select")) return;
-    const options = Array.from(selectOptions(select4));
+    const select3 = closest(hit, "select");
+    if (!select3 || !isTag(select3, "select")) return;
+    const options = Array.from(selectOptions(select3));
     const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select4) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+    const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
       for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
     }
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-    if (options.map(optionSelected).join() !== before) announceChoice(select4);
+    if (options.map(optionSelected).join() !== before) announceChoice(select3);
   }
 
   // src/dom/pointed.ts
@@ -4431,20 +4440,20 @@ var inside = (() => {
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced3 = NAMES.map(
+    const replaced4 = NAMES.map(
       (name2, i) => function(id) {
         return id === pointerId ? own2[name2](this) : kept2[i]?.call(this, id);
       }
     );
     NAMES.forEach((name2, i) => {
-      prototype[name2] = replaced3[i];
+      prototype[name2] = replaced4[i];
     });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
         NAMES.forEach((name2, i) => {
-          if (prototype[name2] === replaced3[i]) prototype[name2] = kept2[i];
+          if (prototype[name2] === replaced4[i]) prototype[name2] = kept2[i];
         });
       }
     };
@@ -4452,11 +4461,11 @@ var inside = (() => {
 
   // src/dom/focusedElement.ts
   function focusedElement(doc) {
-    let found2 = null;
+    let found = null;
     let el = activeElement(doc);
     let scope = doc;
     while (el && el !== documentBody(scope)) {
-      found2 = el;
+      found = el;
       const root = shadowRootOf(el);
       const inner = root && shadowActiveElement(root);
       if (inner) {
@@ -4468,15 +4477,15 @@ var inside = (() => {
       scope = frame2;
       el = activeElement(frame2);
     }
-    return found2;
+    return found;
   }
 
   // src/actions/platform/moveFocus.ts
   function focusedElement2(inner) {
     const doc = topDocument(inner);
-    const found2 = focusedElement(doc);
-    const frame2 = found2 && isTag(found2, "iframe") ? readableFrameDocument(found2) : null;
-    return frame2 ? documentBody(frame2) : found2 ?? documentBody(doc);
+    const found = focusedElement(doc);
+    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
   function isBarred(doc) {
     const win = documentWindow(doc);
@@ -5561,16 +5570,16 @@ var inside = (() => {
   function checkableOf(el) {
     const control = controlOf(el);
     if (isCheckable(control)) return control;
-    const found2 = [];
+    const found = [];
     const visit2 = (node) => {
       for (const child of flatChildren(node)) {
-        if (!isElement(child) || found2.length > 1) continue;
-        if (isCheckable(child)) found2.push(child);
+        if (!isElement(child) || found.length > 1) continue;
+        if (isCheckable(child)) found.push(child);
         else visit2(child);
       }
     };
     visit2(el);
-    return found2.length === 1 ? found2[0] : null;
+    return found.length === 1 ? found[0] : null;
   }
   function isCheckable(el) {
     if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
@@ -5892,10 +5901,10 @@ var inside = (() => {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
     const wanted = plain(expected);
-    const found2 = plain(actual);
+    const found = plain(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
-    const more = found2.length - wanted.length;
-    return more <= 4 && more < Math.max(wanted.length, 3) && (found2.startsWith(wanted) || found2.endsWith(wanted)) ? "formatted" : "no";
+    const more = found.length - wanted.length;
+    return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text3 = typed.trim();
@@ -5914,12 +5923,12 @@ var inside = (() => {
     const flat3 = (s) => s.replace(/\s+/g, "");
     if (flat3(actual) === flat3(expected)) return "exact";
     if (flat3(actual) === flat3(before)) return "no";
-    const [found2, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+    const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
     if (own2 === "") return flat3(actual).includes(flat3(typed)) && flat3(typed) !== "" ? "formatted" : "no";
-    if (found2 === wanted || found2.startsWith(wanted)) return "formatted";
-    const inPart = old.length > 1e3 && found2.includes(own2) && !old.includes(own2);
-    const within3 = !atEnd && found2.includes(own2) && found2.length === old.length + own2.length;
-    return found2 === own2 || inPart || within3 ? "formatted" : "no";
+    if (found === wanted || found.startsWith(wanted)) return "formatted";
+    const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
+    const within3 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
+    return found === own2 || inPart || within3 ? "formatted" : "no";
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
@@ -6090,18 +6099,18 @@ var inside = (() => {
     return true;
   }
   var places = /* @__PURE__ */ new WeakMap();
-  function inSelect(select4, key2, range3) {
-    const options = Array.from(selectOptions(select4));
+  function inSelect(select3, key2, range3) {
+    const options = Array.from(selectOptions(select3));
     const usable3 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
-    const many = selectMultiple(select4);
-    const place = many ? places.get(select4) ?? { at: selectedIndex(select4), from: Math.max(0, selectedIndex(select4)) } : null;
-    const now4 = place?.at ?? selectedIndex(select4);
+    const many = selectMultiple(select3);
+    const place = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
+    const now4 = place?.at ?? selectedIndex(select3);
     const next = key2 === "Home" || key2 === "PageUp" ? usable3[0] : key2 === "End" || key2 === "PageDown" ? usable3.at(-1) : STEPS[key2] === 1 ? usable3.find((i) => i > now4) : STEPS[key2] === -1 ? usable3.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range3 && place ? place.from : next;
-    if (many) places.set(select4, { at: next, from });
-    chooseOnly(select4, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable3.includes(i));
+    if (many) places.set(select3, { at: next, from });
+    chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable3.includes(i));
     return true;
   }
   function inRange(range3, key2) {
@@ -6580,14 +6589,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced3) {
+    #begin(editable, replaced4) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced3 ?? { before, around: null, expected: before, text: "" },
+        ...replaced4 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
+      if (replaced4) this.fields.splice(this.fields.indexOf(replaced4), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -6791,8 +6800,8 @@ var inside = (() => {
     });
   }
   function listOf(el) {
-    const select4 = isTag(el, "option") ? closest(el, "select") : null;
-    return select4 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select4 : null;
+    const select3 = isTag(el, "option") ? closest(el, "select") : null;
+    return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select3 : null;
   }
   function pickFrom(list2, option, options) {
     if (isDisabled2(option)) return { code: "disabled" };
@@ -6892,8 +6901,8 @@ var inside = (() => {
     }
   }
   function rowsOf2(el, selector) {
-    const found2 = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-    const outermost2 = found2.filter((e) => !found2.some((other) => other !== e && contains(other, e)));
+    const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
+    const outermost2 = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
     return outermost2.length || selector ? outermost2 : repeated(el);
   }
   function repeated(el) {
@@ -7159,10 +7168,10 @@ var inside = (() => {
   function nameFromSteps(el, role, steps, pass) {
     const visit2 = rootVisit(el, pass);
     for (const step of steps) {
-      const found2 = step.run(el, role, visit2);
-      if (found2 === void 0) continue;
-      if (found2 === NO_TEXT) return NO_NAME;
-      const name2 = toFlatString(found2 === CONTENT ? pass.contentText(visit2) : found2);
+      const found = step.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return NO_NAME;
+      const name2 = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
       if (name2 !== "") return { name: name2, from: step.from };
       if (step.isFinal) return NO_NAME;
     }
@@ -7193,13 +7202,13 @@ var inside = (() => {
     const taken = /* @__PURE__ */ new Set();
     let list2 = open3 ? el : null;
     for (const one of wanted) {
-      const found2 = open3 ? await find(
+      const found = open3 ? await find(
         () => optionsIn(el),
         one,
         () => el
       ) : await findInPopup(el, trigger, one, before, deadline);
-      if (!isFound(found2)) return found2;
-      let option = found2;
+      if (!isFound(found)) return found;
+      let option = found;
       list2 ??= listAround(option);
       many ||= list2 !== null && isMultiple(list2);
       if (isDisabled2(option)) return { code: "disabled", blocker: option };
@@ -7237,7 +7246,7 @@ var inside = (() => {
     return "hit" in place ? clickAt(option, place, {}) : place;
   }
   var GONE = /^(detached|replaced|hidden)$/;
-  var isFound = (found2) => "nodeType" in found2;
+  var isFound = (found) => "nodeType" in found;
   function triggerOf(el) {
     if (matches(el, TRIGGERS) || isTextInput(el)) return el;
     return descend2(el, (e) => matches(e, TRIGGERS)) ?? descend2(el, (e) => isTextInput(e)) ?? descend2(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
@@ -7275,10 +7284,10 @@ var inside = (() => {
     if (quick && isOpen(trigger)) return quick;
     const opened = await open(trigger, candidates3, deadline);
     if (opened) return opened;
-    const found2 = await find(candidates3, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-    if (isFound(found2) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found2;
+    const found = await find(candidates3, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+    if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
     const field = editableAt(trigger);
-    if (!field) return found2;
+    if (!field) return found;
     const typing = new Typing(field);
     await typing.clear();
     await typing.insert(nameOf3(one), 0);
@@ -7304,8 +7313,8 @@ var inside = (() => {
     let options = [];
     for (let scrolled = false; ; ) {
       options = candidates3();
-      const found2 = pick(options, one);
-      if (found2) return found2;
+      const found = pick(options, one);
+      if (found) return found;
       const scroller = scrollerOf(list2() ?? options[0] ?? null);
       if (scroller && now() < last2) {
         if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: "instant" });
@@ -7342,8 +7351,8 @@ var inside = (() => {
     const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
     const rules = typeof one === "object" && "value" in one ? [byValue] : [isExact, isSame, byValue];
     for (const rule of rules) {
-      const found2 = options.find(rule);
-      if (found2) return found2;
+      const found = options.find(rule);
+      if (found) return found;
     }
     const begins = options.filter((o) => startsWithText(textOf(o), name2));
     return begins.length === 1 && typeof one === "string" ? begins[0] : null;
@@ -7421,8 +7430,8 @@ var inside = (() => {
   function descend2(el, fits2) {
     for (const child of flatChildren(el)) {
       if (!isElement(child)) continue;
-      const found2 = fits2(child) && !isTag(child, "label") ? child : descend2(child, fits2);
-      if (found2) return found2;
+      const found = fits2(child) && !isTag(child, "label") ? child : descend2(child, fits2);
+      if (found) return found;
     }
     return null;
   }
@@ -7533,25 +7542,25 @@ var inside = (() => {
       () => holds3(native, wanted) ? null : { code: "not_kept", detail: chosen(native) }
     );
   }
-  function inNative(select4, wanted) {
-    const options = Array.from(selectOptions(select4));
-    if (wanted.length > 1 && !selectMultiple(select4)) return { code: "bad_value", detail: "single" };
-    const found2 = wanted.map((one) => match(options, one));
-    const missing = found2.indexOf(null);
+  function inNative(select3, wanted) {
+    const options = Array.from(selectOptions(select3));
+    if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
+    const found = wanted.map((one) => match(options, one));
+    const missing = found.indexOf(null);
     if (missing >= 0)
       return {
         code: "no_such_option",
         detail: options.map((o) => optionText(o).trim()).slice(0, 30).join(" | ")
       };
-    const disabled2 = found2.find((o) => o && isDisabledOption(o));
+    const disabled2 = found.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
-    moveFocus(select4);
-    if (options.every((o) => optionSelected(o) === found2.includes(o))) return { done: true, detail: "already" };
+    moveFocus(select3);
+    if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: "already" };
     for (const option of options) {
-      const on = found2.includes(option);
-      if (optionSelected(option) !== on && (on || selectMultiple(select4))) setOptionSelected(option, on);
+      const on = found.includes(option);
+      if (optionSelected(option) !== on && (on || selectMultiple(select3))) setOptionSelected(option, on);
     }
-    announceChoice(select4);
+    announceChoice(select3);
     return { done: true };
   }
   function suggestionsOf(input3) {
@@ -7561,14 +7570,14 @@ var inside = (() => {
     return list2 && localName(list2) === "datalist" ? Array.from(querySelectorAll(list2, "option")) : null;
   }
   function inSuggestions(input3, options, wanted, given) {
-    const found2 = wanted[0] === void 0 ? null : match(options, wanted[0]);
-    if (found2 && wanted.length === 1)
-      return typeText(input3, optionValue(found2), ownFields(given, { clearFirst: true }));
+    const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
+    if (found && wanted.length === 1)
+      return typeText(input3, optionValue(found), ownFields(given, { clearFirst: true }));
     return run(
       input3,
       given,
       () => Promise.resolve(
-        found2 ? { code: "bad_value", detail: "single" } : { code: "no_such_option", detail: options.map(optionValue).slice(0, 30).join(" | ") }
+        found ? { code: "bad_value", detail: "single" } : { code: "no_such_option", detail: options.map(optionValue).slice(0, 30).join(" | ") }
       )
     );
   }
@@ -7580,12 +7589,12 @@ var inside = (() => {
     }
     return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text3) => sameText(text3, one))) ?? null;
   }
-  function holds3(select4, wanted) {
-    const options = Array.from(selectOptions(select4));
-    const found2 = wanted.map((one) => match(options, one));
-    return found2.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select4) || options.filter(optionSelected).length === found2.length);
+  function holds3(select3, wanted) {
+    const options = Array.from(selectOptions(select3));
+    const found = wanted.map((one) => match(options, one));
+    return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
   }
-  var chosen = (select4) => Array.from(selectOptions(select4)).filter(optionSelected).map((o) => optionText(o)).join(", ");
+  var chosen = (select3) => Array.from(selectOptions(select3)).filter(optionSelected).map((o) => optionText(o)).join(", ");
   function isWanted(one) {
     if (typeof one === "string") return true;
     if (typeof one !== "object" || one === null) return false;
@@ -8126,17 +8135,17 @@ var inside = (() => {
     if (isFile(control)) return control;
     const inside2 = (node) => {
       for (const child of flatChildren(node)) {
-        const found2 = isElement(child) ? isFile(child) ? child : inside2(child) : null;
-        if (found2) return found2;
+        const found = isElement(child) ? isFile(child) ? child : inside2(child) : null;
+        if (found) return found;
       }
       return null;
     };
     const own2 = inside2(el);
     if (own2) return own2;
     for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
-      const found2 = querySelectorAll(box, "input[type=file]");
-      if (found2.length)
-        return found2.length === 1 && matches(el, "button,[role=button],label,a") ? found2[0] : null;
+      const found = querySelectorAll(box, "input[type=file]");
+      if (found.length)
+        return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
     }
     return null;
   }
@@ -8236,19 +8245,19 @@ var inside = (() => {
     const body = documentBody(document);
     if (!body) return false;
     const reader = new LayoutReader();
-    let found2 = false;
+    let found = false;
     const visit2 = (el) => {
-      if (found2 || SKIPPED.test(el.localName)) return "";
+      if (found || SKIPPED.test(el.localName)) return "";
       const style = reader.style(el);
       if (style.display === "none" || style.opacity === 0) return "";
       const own2 = flatChildren(el).map(
         (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
       ).join("");
-      if (includesText(own2, text3)) found2 = whyHidden(el, reader) === null;
+      if (includesText(own2, text3)) found = whyHidden(el, reader) === null;
       return style.display.startsWith("inline") ? own2 : ` ${own2} `;
     };
     visit2(body);
-    return found2;
+    return found;
   }
   var SKIPPED = /^(script|style|template|noscript)$/;
 
@@ -8470,9 +8479,7 @@ var inside = (() => {
       } else if (typeof part2 !== "string") {
         if (leaveOut?.(part2)) words3 += " ";
         else stack.push(level(part2));
-      } else if (!has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) {
-        words3 += part2;
-      }
+      } else words3 += part2;
     }
     return words3.replace(/\s+/gu, " ").trim();
   }
@@ -8494,8 +8501,8 @@ var inside = (() => {
     if (!(attributeFlags(el, pass) & DESCRIBING_FLAGS) && !canBeDescribedWithoutAttributes(el, localName(el))) return "";
     const name2 = computeName(el, pass);
     for (const source of SOURCES) {
-      const found2 = source(el, pass, name2);
-      if (found2 !== void 0) return toFlatString(found2);
+      const found = source(el, pass, name2);
+      if (found !== void 0) return toFlatString(found);
     }
     return "";
   }
@@ -8782,8 +8789,8 @@ var inside = (() => {
     // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
     [
       /^(?:__vue__|vnodes|\$V)$/,
-      (value2, found2) => {
-        collectFromVirtualNodes(value2, found2);
+      (value2, found) => {
+        collectFromVirtualNodes(value2, found);
       }
     ],
     // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
@@ -8798,12 +8805,12 @@ var inside = (() => {
     ],
     [
       /^jQuery\d/,
-      (value2, found2, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found2)
+      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found)
     ],
     [
       /^_\$litPart\$$/,
-      (value2, found2) => {
-        collectFromLitParts(value2, found2);
+      (value2, found) => {
+        collectFromLitParts(value2, found);
       }
     ],
     [
@@ -8842,7 +8849,7 @@ var inside = (() => {
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys } = Reflect;
-  function frameworkListens(el, found2) {
+  function frameworkListens(el, found) {
     let hasHandler = false;
     for (const key2 of ownKeys(el)) {
       let holdsHandler = ruleByKey.get(key2);
@@ -8853,7 +8860,7 @@ var inside = (() => {
       }
       if (!holdsHandler) continue;
       try {
-        if (holdsHandler(el[key2], found2, el)) hasHandler = true;
+        if (holdsHandler(el[key2], found, el)) hasHandler = true;
       } catch {
       }
     }
@@ -8862,18 +8869,18 @@ var inside = (() => {
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
-  function hasJqueryHandler(value2, found2) {
+  function hasJqueryHandler(value2, found) {
     const events = isObject(value2) ? value2["events"] : null;
     if (!isObject(events)) return false;
     return Object.keys(events).some((type) => {
       const handlers = events[type];
       if (!isPress(type) || !Array.isArray(handlers)) return false;
-      for (const { selector } of handlers) if (selector) found2.add(selector);
+      for (const { selector } of handlers) if (selector) found.add(selector);
       return handlers.some(({ selector }) => !selector);
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
-  function collectFromVirtualNodes(root, found2) {
+  function collectFromVirtualNodes(root, found) {
     const stack = [root];
     for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
       const node = stack.pop();
@@ -8886,20 +8893,20 @@ var inside = (() => {
           attrs,
           props
         } = node;
-        if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found2.elements.add(dom);
+        if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
         stack.push(node["_vnode"], node["instance"], node["$LI"], node["children"]);
       }
     }
   }
   var EVENT_PART = 5;
-  function collectFromLitParts(root, found2) {
+  function collectFromLitParts(root, found) {
     const stack = [root];
     for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
       const part2 = stack.pop();
       if (Array.isArray(part2)) stack.push(...part2);
       if (!isObject(part2)) continue;
       const { type, name: name2, element } = part2;
-      if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found2.elements.add(element);
+      if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found.elements.add(element);
       stack.push(part2["_$AH"] ?? part2["_$committedValue"] ?? null, part2["_$AV"] ?? part2["_$parts"] ?? null);
     }
   }
@@ -9019,10 +9026,10 @@ var inside = (() => {
   // src/style/hoverRules.ts
   var cache = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
-    const found2 = [];
+    const found = [];
     for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found2.push(rule);
-    return found2;
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
@@ -9030,7 +9037,7 @@ var inside = (() => {
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   function sheetRules(root, limit3) {
-    const found2 = [];
+    const found = [];
     let left = limit3;
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
@@ -9041,9 +9048,9 @@ var inside = (() => {
         collect3(list2, known3);
         cache.set(sheet, known3);
       }
-      found2.push(known3);
+      found.push(known3);
     }
-    return found2;
+    return found;
   }
   var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
   function activeSheets(root) {
@@ -9067,15 +9074,15 @@ var inside = (() => {
   }
   var POINTED = /:hover|:focus-within/;
   function declarationsOf(root, property) {
-    const found2 = [];
+    const found = [];
     for (const [, list2] of activeSheets(root))
       visitRules(list2, "", [], ({ style }, selectors, media) => {
         if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
         const isImportant = style.getPropertyPriority(property) === "important";
         for (const selector of splitSelectorList(selectors))
-          if (!POINTED.test(selector)) found2.push({ selector: selector.trim(), isImportant });
+          if (!POINTED.test(selector)) found.push({ selector: selector.trim(), isImportant });
       });
-    return found2;
+    return found;
   }
   function visitRules(list2, outer2, media, visit2) {
     for (let i = 0; i < list2.length; i++) {
@@ -9212,8 +9219,8 @@ var inside = (() => {
         const bare = selector.replace(/:hover/g, "").trim();
         for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
           const name2 = unescapeIdentifier(written);
-          const found2 = byClass.get(name2);
-          if (found2) found2.add(bare);
+          const found = byClass.get(name2);
+          if (found) found.add(bare);
           else byClass.set(name2, /* @__PURE__ */ new Set([bare]));
         }
       }
@@ -9412,29 +9419,29 @@ var inside = (() => {
   var CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
   function selectAll2(selector, roots, limit3 = Infinity) {
     let scopes = roots;
-    let found2 = [];
+    let found = [];
     const parts = selector.split(INTO_CONTENT);
     for (const [i, part2] of parts.entries()) {
       const most = i === parts.length - 1 ? limit3 : Infinity;
-      found2 = scopes.flatMap((scope) => selectIn(scope, part2.trim(), selector, most));
-      scopes = found2.flatMap((el) => {
+      found = scopes.flatMap((scope) => selectIn(scope, part2.trim(), selector, most));
+      scopes = found.flatMap((el) => {
         const inner = shadowRootOf(el) ?? (isTag(el, "iframe") ? readableFrameDocument(el) : null);
         return inner ? [inner] : [];
       });
     }
-    return found2;
+    return found;
   }
   function selectIn(scope, part2, whole4, limit3) {
     const contains2 = CONTAINS.exec(part2);
     const css = contains2 ? part2.slice(0, contains2.index) || "*" : part2;
     const all = query(scope, css, `${JSON.stringify(whole4)} is not a valid selector`);
     const text3 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
-    const found2 = [];
-    for (let i = 0; i < all.length && found2.length < limit3; i++) {
+    const found = [];
+    for (let i = 0; i < all.length && found.length < limit3; i++) {
       const el = all[i];
-      if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text3))) found2.push(el);
+      if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text3))) found.push(el);
     }
-    return found2;
+    return found;
   }
   var collapsedText = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
   function idsMatching(selector, roots, registry) {
@@ -9443,9 +9450,9 @@ var inside = (() => {
     }
     const ids = /* @__PURE__ */ new Set();
     for (const root of roots) {
-      const found2 = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
-      for (let i = 0; i < found2.length; i++) {
-        const id = registry.numberOf(found2[i]);
+      const found = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+      for (let i = 0; i < found.length; i++) {
+        const id = registry.numberOf(found[i]);
         if (id !== void 0) ids.add(id);
       }
     }
@@ -9500,9 +9507,9 @@ var inside = (() => {
   }
   function isExactly(selector, root, els, ambiguous) {
     if (els.length === 1 && ambiguous.has(selector)) return false;
-    const found2 = selectAll2(selector, [root], els.length + 1);
-    if (found2.length > 1) ambiguous.add(selector);
-    return found2.length === els.length && els.every((el) => found2.includes(el));
+    const found = selectAll2(selector, [root], els.length + 1);
+    if (found.length > 1) ambiguous.add(selector);
+    return found.length === els.length && els.every((el) => found.includes(el));
   }
   function scopeOf(el, ambiguous) {
     const root = getRootNode(el);
@@ -9736,18 +9743,18 @@ var inside = (() => {
   var NO_FIELD = { format: null, message: "" };
   var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
   function fieldFacts(el) {
-    const found2 = {};
+    const found = {};
     for (const name2 of TEXTS) {
       const value2 = attribute(el, name2);
-      if (value2) found2[name2] = value2;
+      if (value2) found[name2] = value2;
     }
     for (const name2 of ["minLength", "maxLength"]) {
       const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
-      if (value2 >= 0) found2[name2] = value2;
+      if (value2 >= 0) found[name2] = value2;
     }
-    if (hasAttribute(el, "multiple")) found2["multiple"] = true;
+    if (hasAttribute(el, "multiple")) found["multiple"] = true;
     const isField3 = isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea");
-    return { format: Object.keys(found2).length ? found2 : null, message: isField3 ? el.validationMessage : "" };
+    return { format: Object.keys(found).length ? found : null, message: isField3 ? el.validationMessage : "" };
   }
 
   // src/api/naming.ts
@@ -9772,8 +9779,8 @@ var inside = (() => {
   var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
-    const found2 = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found2 ? nameOf4(found2) : null;
+    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+    return found ? nameOf4(found) : null;
   }
 
   // src/api/tools/schemas.ts
@@ -10359,9 +10366,9 @@ var inside = (() => {
       const snapshot = await context.snapshot();
       if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
         return refuse("bad_option", `${action} needs a selector or a nodeId`);
-      const found2 = target === void 0 ? [] : resolve(snapshot, target);
-      const el = firstVisible(found2);
-      const count = found2.length;
+      const found = target === void 0 ? [] : resolve(snapshot, target);
+      const el = firstVisible(found);
+      const count = found.length;
       const number3 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
       const describer = (now4 = snapshot) => {
         const aria = new AriaPass(new LayoutReader());
@@ -10374,7 +10381,7 @@ var inside = (() => {
       switch (action) {
         case "query":
           if (count)
-            return done(found2.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
+            return done(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
           break;
         case "exists":
           if (count) return done(true);
@@ -10433,7 +10440,7 @@ var inside = (() => {
       return refuse(error.code, error.message);
     }
   }
-  var firstVisible = (found2) => found2.find((el) => found2.length === 1 || checkVisibility2(el).visible) ?? found2[0] ?? null;
+  var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
   function read2(action, { text: text3, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text3;
     if (action === "getValue") return value2;
@@ -10475,8 +10482,8 @@ var inside = (() => {
     const end = performance.now() + (typeof timeout3 === "number" ? timeout3 : 5e3);
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
-      const found2 = resolve(await context.snapshot(), selector);
-      if (found2.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
+      const found = resolve(await context.snapshot(), selector);
+      if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
       if (performance.now() > end) return false;
       await new Promise((resume) => {
         setTimeout(resume, POLL_MS);
@@ -10731,12 +10738,12 @@ var inside = (() => {
     take(pattern) {
       if (this.#at === 0) this.#space();
       pattern.lastIndex = this.#at;
-      const found2 = pattern.exec(this.#text)?.[0];
-      if (found2 !== void 0) {
-        this.#at += found2.length;
+      const found = pattern.exec(this.#text)?.[0];
+      if (found !== void 0) {
+        this.#at += found.length;
         this.#space();
       }
-      return found2;
+      return found;
     }
     /** Parses the items between an opening and a closing mark, which commas separate. */
     list(open3, close2, item) {
@@ -10934,7 +10941,7 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole4 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
+      return whole4 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text3 = "";
     let ownWords = false;
@@ -10951,9 +10958,8 @@ var inside = (() => {
         if (level4.mark && whole4) text3 = withMark(text3, level4.start, level4.mark);
         if (level4.spaced) text3 += " ";
       } else if (typeof part2 === "string") {
-        if (part2 === " ") text3 += part2;
-        if (part2 === " " || has(level4.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
         text3 += part2;
+        if (part2 === " ") continue;
         if (level4.alone > 0) borrowed ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
@@ -11009,9 +11015,9 @@ var inside = (() => {
       const { id } = nodes[i];
       if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
     }
-    const found2 = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
-    flattened.set(nodes[0], found2);
-    return found2;
+    const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+    flattened.set(nodes[0], found);
+    return found;
   }
   function* distilling(root) {
     const lineup = yield* liningUp(root);
@@ -11202,7 +11208,7 @@ var inside = (() => {
   function kindOf(node) {
     const mark2 = markOf(node);
     if (mark2) return KINDS.find((kind) => kind.mark === mark2);
-    return node.role === "code" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
   }
   function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
     if (mark2 === "`") return text3 && open3 + text3 + close2;
@@ -11737,7 +11743,7 @@ var inside = (() => {
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
     if (line.kind === "fence") return "```";
-    if (line.kind === "note") return line.prefix;
+    if (line.kind === "note" || line.kind === "page") return line.prefix;
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
     const [first] = line.parts;
@@ -11758,7 +11764,7 @@ var inside = (() => {
         run3 = "";
         out += `${out === "" ? "" : " "}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `;
       } else if (part2.kind === "text") {
-        const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
+        const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -11768,7 +11774,7 @@ var inside = (() => {
         if (out.endsWith(" ")) out = out.replace(/\] +$/, "]");
         if (out.endsWith("\\") || part2.role && endsWithWord(out)) out += " ";
         out += writeElement(part2, style, within3);
-      } else if (part2.apart === 4 /* Cell */ || part2.apart === 3 /* Side */ && parts[i - 1]?.kind === "text" && parts[i + 1]?.kind === "text") {
+      } else if (part2.apart === 4 /* Cell */) {
         if (run3) out += escape2(run3);
         run3 = "";
         out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
@@ -11781,6 +11787,7 @@ var inside = (() => {
     }
     return run3 ? out + escape2(run3) : out;
   }
+  var writeText = (text3, style) => writeParts({ parts: [text3], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name: name2 }) => {
     const words3 = escapeText(cut(visible(unmarked(name2)).trim(), 80));
@@ -11805,11 +11812,6 @@ var inside = (() => {
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
   }
-  function bracketed(role, words3) {
-    const name2 = escapeName(words3);
-    return `[${[roleBefore(name2, role), name2].filter(Boolean).join(" ")}]`;
-  }
-  var roleBefore = (name2, role) => !isPlain(role) || needsRole(name2) ? role || "link" : "";
   var isPlain = (role) => role === "" || role === "click";
   function needsRole(name2) {
     const first = name2.charCodeAt(0);
@@ -11844,51 +11846,72 @@ var inside = (() => {
   var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
-  var FIELD = 60;
-  var FIELDS = 12;
-  function template(pieces, rows) {
-    const columns = /* @__PURE__ */ new Map();
-    let order = [];
-    for (const row of rows) {
-      const fields = fieldsOf2(pieces, row);
-      if (fields.size > order.length) order = [...fields.keys()];
-      for (const [key2, value2] of fields) {
-        const known3 = columns.get(key2);
-        if (known3) known3.push(value2);
-        else columns.set(key2, [value2]);
-      }
-    }
-    return order.slice(0, FIELDS).map((key2) => write(key2, columns.get(key2) ?? [], rows.length)).join(" \xB7 ");
+  function compactRows(pieces, rows, style) {
+    const fields = rows.map((row) => fieldsOf2(pieces, row, style));
+    const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
+    const nameKey = keys2.find((key2) => shapeOf2(fields, key2) === "*") ?? "";
+    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf2(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
+      const field = row.get(key2);
+      const isTold = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
+      return isTold ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
+    });
+    return [
+      `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
+      ...fields.map((row) => {
+        const words3 = ownOf(row).join(" \xB7 ");
+        const [number3] = [...row.values()].flatMap(({ ids }) => ids || []);
+        if (number3 && !words3.includes(`[${number3}`)) return `[${number3}] ${words3}`.trimEnd();
+        return words3.startsWith("[") ? words3 : escapeStart(words3);
+      })
+    ];
   }
-  function fieldsOf2(pieces, { start: start2, end }) {
+  function fieldsOf2(pieces, { start: start2, end }, style) {
     const fields = /* @__PURE__ */ new Map();
     const counts = /* @__PURE__ */ new Map();
+    let base = -1;
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const words3 = visible(unmarked(piece.kind === "el" ? piece.name : piece.text)).trim();
-      if (!words3 && (piece.kind === "text" || piece.container)) continue;
-      const kind = piece.kind === "el" ? `[${piece.role}` : "text";
+      const isElement2 = piece.kind === "el";
+      const ids = isElement2 ? piece.ids.join(",") : "";
+      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement2 && !hasInk(words3)) continue;
+      const [id = -1] = isElement2 ? piece.ids : [];
+      if (isElement2 && base < 0) base = id;
+      const kind = isElement2 ? piece.role || "link" : "text";
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, words3);
+      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
     }
     return fields;
   }
-  function write(key2, values, rows) {
-    const shape = shapeOf2(values);
-    const words3 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
-    const role = /^\[(\S*)/u.exec(key2)?.[1];
-    return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows ? "?" : "");
+  var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
+  function withoutName({ words: words3 }, row, nameKey) {
+    const name2 = row.get(nameKey)?.words.trim() ?? "";
+    const at3 = name2.length > 1 ? words3.indexOf(name2) : -1;
+    return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name2.length)}`;
   }
-  function shapeOf2(values) {
-    const [first = ""] = values;
-    if (values.every((value2) => value2 === first)) return first;
-    const shape = first.replace(/\d+(?:[.,:]\d+)*/gu, "#");
-    return values.every((value2) => value2.replace(/\d+(?:[.,:]\d+)*/gu, "#") === shape) ? shape : "*";
+  var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
+  function shapeOf2(fields, key2, nameKey = "") {
+    const counts = /* @__PURE__ */ new Map();
+    let told = 0;
+    let isText2 = false;
+    for (const row of fields) {
+      const field = row.get(key2);
+      if (!field) continue;
+      told++;
+      isText2 = field.ids === "";
+      const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
+      counts.set(words3, (counts.get(words3) ?? 0) + 1);
+    }
+    const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const isCommon = isText2 ? count === told : count * 2 > told;
+    return (isCommon ? shape : "*") + (told < fields.length ? "?" : "");
   }
 
   // src/views/text/tokens.ts
+  var MARGIN = 1.05;
   function estimateTokens(text3) {
     let tokens2 = 0;
     for (let i = 0; i < text3.length; ) {
@@ -11957,66 +11980,53 @@ var inside = (() => {
   var letter2 = lazyPattern("\\p{L}", "u");
 
   // src/views/text/collapse.ts
-  var LIMITS = { rows: 100, tokens: 3e3 };
+  var MANY_ROWS2 = 100;
+  var MANY_TOKENS = 6e3;
   var SHOWN2 = 5;
-  function collapseGroups(flow, wanted, limits) {
-    const { pieces } = flow;
-    const hidden = hiddenRanges(flow, wanted, limits);
+  var WORTH = 0.8;
+  function collapseGroups(flow, wanted, style) {
+    const { pieces, lists: lists2 } = flow;
+    const hidden = [];
+    for (let i = lists2.length - 1; i >= 0; i--) {
+      const list2 = lists2[i];
+      const whole4 = wholeOf(list2);
+      if (hidden.some(({ start: start2, end }) => start2 <= whole4.start && whole4.start < end)) continue;
+      if (list2.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole4) * DEAREST < MANY_TOKENS) continue;
+      for (const rows of groupsOf(list2)) {
+        if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
+        for (const run3 of hiddenRuns(pieces, rows, wanted)) {
+          const notes = compactRows(pieces, run3, style);
+          if (estimateTokens(notes.join("\n")) > WORTH * costOf(pieces, run3)) continue;
+          hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
+        }
+      }
+    }
     if (!hidden.length) return pieces;
     const out = [];
     let from = 0;
-    for (const { start: start2, end, note } of hidden) {
+    for (const { start: start2, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
       for (; from < start2; from++) out.push(pieces[from]);
-      out.push(gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
+      out.push(gap(5 /* Line */));
+      for (const note of notes) out.push({ kind: "note", note });
+      out.push(gap(5 /* Line */));
       from = end;
     }
     for (; from < pieces.length; from++) out.push(pieces[from]);
     return out;
   }
-  function hiddenRanges(flow, wanted, limits) {
-    const { pieces, lists: lists2 } = flow;
-    const hidden = [];
-    if (!lists2.length) return hidden;
-    const weights = new Weights(pieces);
-    let marks = null;
-    for (let i = lists2.length - 1; i >= 0; i--) {
-      const list2 = lists2[i];
-      const { bounds, siblings } = list2;
-      const whole4 = { start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 };
-      const mark2 = marks?.[whole4.start] ?? 0;
-      if (mark2 === HIDDEN) continue;
-      const inside2 = mark2 === COLLAPSED;
-      if (!inside2 && siblings.length < limits.rows && !weights.mayReach(whole4, limits.tokens)) continue;
-      for (const rows of groupsOf(list2)) {
-        if (!inside2 && rows.length < limits.rows && weights.of(rows) < limits.tokens) continue;
-        marks ??= new Uint8Array(pieces.length);
-        if (!inside2) marks.fill(COLLAPSED, rows[0]?.start, rows[rows.length - 1]?.end);
-        for (const run3 of hiddenRuns(pieces, rows, wanted)) {
-          const range3 = hide(pieces, run3);
-          marks.fill(HIDDEN, range3.start, range3.end);
-          hidden.push(range3);
-        }
-      }
-    }
-    return hidden.sort((a, b) => a.start - b.start);
+  function repeatedPieces({ pieces, lists: lists2 }) {
+    const repeated2 = /* @__PURE__ */ new Set();
+    for (const list2 of lists2)
+      for (const rows of groupsOf(list2))
+        for (const { start: start2, end } of rows.slice(SHOWN2, -1))
+          for (let i = start2; i < end; i++) repeated2.add(pieces[i]);
+    return repeated2;
   }
-  var COLLAPSED = 1;
-  var HIDDEN = 2;
-  function groupsOf(list2) {
-    let groups = found.get(list2);
-    if (!groups) {
-      const { siblings, bounds } = list2;
-      const rowOf = (i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 });
-      groups = likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => {
-        const rows = [];
-        for (let i = from; i < to; i++) rows.push(rowOf(i));
-        return rows;
-      });
-      found.set(list2, groups);
-    }
-    return groups;
+  var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
+  function groupsOf({ siblings, bounds }) {
+    const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
+    return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
   }
-  var found = /* @__PURE__ */ new WeakMap();
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
@@ -12026,28 +12036,6 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  function hide(pieces, rows) {
-    const start2 = rows[0]?.start ?? 0;
-    const end = rows.at(-1)?.end ?? start2;
-    let [first, last2, fewest, most] = [Infinity, 0, Infinity, 0];
-    for (const row of rows) {
-      let count = 0;
-      for (let i = row.start; i < row.end; i++) {
-        const piece = pieces[i];
-        if (piece?.kind !== "el") continue;
-        count++;
-        for (const id of piece.ids) {
-          first = Math.min(first, id);
-          last2 = Math.max(last2, id);
-        }
-      }
-      fewest = Math.min(fewest, count);
-      most = Math.max(most, count);
-    }
-    const each = fewest === most ? fewest : `${fewest}-${most}`;
-    const numbers3 = most > 0 ? `: [${first}-${last2}], ${each} each` : "";
-    return { start: start2, end, note: `\u2026 ${rows.length} more like these${numbers3}; each: ${template(pieces, rows)}` };
-  }
   function holdsAny(pieces, { start: start2, end }, wanted) {
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
@@ -12055,44 +12043,27 @@ var inside = (() => {
     }
     return false;
   }
-  var Weights = class {
-    #pieces;
-    /** By index, the most that all pieces before may cost; made when first needed. */
-    #bounds = null;
-    constructor(pieces) {
-      this.#pieces = pieces;
-    }
-    /** False where the pieces surely cost less. */
-    mayReach({ start: start2, end }, tokens2) {
-      if (tokens2 === 0) return true;
-      const bounds = this.#bounds ??= this.#sums();
-      return (bounds[end] ?? 0) - (bounds[start2] ?? 0) >= tokens2;
-    }
-    of(rows) {
-      let tokens2 = 0;
-      for (const { start: start2, end } of rows) {
-        for (let i = start2; i < end; i++) {
-          const piece = this.#pieces[i];
-          if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
-          else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
-        }
-      }
-      return tokens2;
-    }
-    #sums() {
-      const pieces = this.#pieces;
-      const bounds = new Float64Array(pieces.length + 1);
-      let sum = 0;
-      for (let i = 0; i < pieces.length; i++) {
-        const piece = pieces[i];
-        if (piece.kind === "text") sum += DEAREST * piece.text.length + 1;
-        else if (piece.kind === "el") sum += DEAREST * piece.name.length + 4;
-        bounds[i + 1] = sum;
-      }
-      return bounds;
-    }
-  };
   var DEAREST = 1.36;
+  function lengthOf2(pieces, { start: start2, end }) {
+    let length = 0;
+    for (let i = start2; i < end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "text") length += piece.text.length + 1;
+      else if (piece?.kind === "el") length += piece.name.length + 4;
+    }
+    return length;
+  }
+  function costOf(pieces, rows) {
+    let tokens2 = 0;
+    for (const { start: start2, end } of rows) {
+      for (let i = start2; i < end; i++) {
+        const piece = pieces[i];
+        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
+        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+      }
+    }
+    return tokens2;
+  }
 
   // src/views/text/rows.ts
   function openRow(flow, node) {
@@ -12172,18 +12143,61 @@ var inside = (() => {
     if (ownLine) out.line();
     else out.side();
     const before = out.pending;
+    const previous = before.apart === 5 /* Line */ ? null : flow.beside;
+    flow.beside = null;
     const start2 = out.pieces.length;
     const { blocks, lines: lines2 } = out;
     return () => {
-      if (out.pieces.length === start2) return;
+      if (out.pieces.length === start2) {
+        flow.beside = previous;
+        return;
+      }
       const inside2 = out.lines - lines2 - (before.apart === 5 /* Line */ ? 1 : 0);
-      if (inside2 > 0 || out.blocks > blocks) {
+      const shape = shapeOf3(out.pieces, start2);
+      const isCard2 = previous?.shape === shape && shape.includes(" ");
+      flow.beside = { gap: before, shape };
+      if (isCard2) begin(previous.gap);
+      if (isCard2 || inside2 > 0 || out.blocks > blocks) {
         begin(before);
-        out.newLine();
+        if (!isCard2 || inside2 > 0 || out.blocks > blocks) out.newLine();
       } else {
         out.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
       }
     };
+  }
+  function shapeOf3(pieces, start2) {
+    let shape = "";
+    for (let i = start2; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "el") shape += ` ${piece.role || "link"}`;
+      else if (piece?.kind === "text" && hasInk(piece.text)) shape += " text";
+    }
+    return shape.trimStart();
+  }
+  function findRows(flow, parts) {
+    const { geometry } = flow;
+    if (!geometry || parts.length < MIN_ALIGNED) return;
+    const rows = parts.filter((part2) => typeof part2 !== "string");
+    const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
+    const [first = []] = columns;
+    if (columns.length < MIN_ALIGNED || first.length < 2) return;
+    if (columns.some((cells) => cells.length !== first.length)) return;
+    const boxes = columns.map((cells) => cells.map(({ id }) => geometry.box(id)));
+    const isAligned = boxes.every(
+      (row, i) => row.every((box, at3) => {
+        const [left, above] = [row[at3 - 1], boxes[i - 1]?.[at3]];
+        if (!box || at3 > 0 && !left || i > 0 && !above) return false;
+        return (!left || box.x >= left.x + left.width - 1) && (!above || box.x === above.x && box.y > above.y);
+      })
+    );
+    if (isAligned) {
+      for (const row of rows) if (cellsOf(row).length === first.length) flow.rows.add(row);
+    }
+  }
+  var MIN_ALIGNED = 3;
+  function cellsOf(row) {
+    const cells = row.children.filter((child) => typeof child !== "string");
+    return cells.every(({ display, flags }) => display === 9 /* FlexItem */ && !(flags & 32768 /* OwnLine */)) ? cells : [];
   }
   function begin(gap2) {
     gap2.apart = 5 /* Line */;
@@ -12206,8 +12220,9 @@ var inside = (() => {
       out.newLine();
       return null;
     }
-    if (isRow2(node)) return openRow(flow, node);
-    if (isCell2(node)) return openCell(flow, node);
+    if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
+    if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
+      return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
       return has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, false);
@@ -12306,9 +12321,17 @@ var inside = (() => {
     if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
+    if (tag === "img" && (TEX.test(name2) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
+      out.text(node, name2, false);
+      const last2 = out.pieces.at(-1);
+      if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
+      return;
+    }
     const words3 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
     if (words3) out.text(node, words3, true);
   }
+  var TEX = /\\[a-z]+|[\^_]\{/i;
+  var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
@@ -12531,8 +12554,8 @@ var inside = (() => {
     }
     return false;
   }
-  function openRegion({ out }, node) {
-    const kind = node.frame ? "frame" : KINDS2.get(node.role);
+  function openRegion({ out, covers }, node) {
+    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name2 || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -12545,6 +12568,63 @@ var inside = (() => {
       out.newLine();
     };
   }
+
+  // src/views/scope.ts
+  var isInViewport = (geometry, id) => placeOf2(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf2(geometry, id) === "outside";
+  function placeOf2(geometry, id) {
+    const { width, height } = geometry.viewport;
+    const box = geometry.box(id);
+    if (!box) return "nowhere";
+    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+  }
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+
+  // src/views/text/visualOrder.ts
+  function inVisualOrder(node, parts, geometry) {
+    const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
+    let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
+    if (has(node, 2048 /* Reversed */)) out.reverse();
+    if (!geometry || !has(node, 8192 /* Reordered */)) return out;
+    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced2(out, part2, geometry);
+    return out;
+  }
+  function replaced2(parts, placed4, geometry) {
+    const box = geometry.box(placed4.id);
+    if (!box) return parts;
+    const at3 = parts.indexOf(placed4);
+    const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed4 ? null : geometry.box(part2.id));
+    let to = boxes.findIndex((other, i) => i < at3 && other && precedes(box, other));
+    if (to < 0) boxes.forEach((other, i) => to = i > at3 && other && precedes(other, box) ? i : to);
+    if (to < 0) return parts;
+    const out = parts.filter((part2) => part2 !== placed4);
+    out.splice(to, 0, placed4);
+    return out;
+  }
+  var precedes = (a, b) => a.width > 0 && b.width > 0 && (a.y + a.height <= b.y + 1 || a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1);
+  var LEAST = 0.03;
+  function coversOf({ root, geometry, layers = [] }) {
+    const covers = /* @__PURE__ */ new Set();
+    if (layers.length === 0) return covers;
+    const { nodes, parents } = lineUp(root);
+    const { width, height } = geometry.viewport;
+    nodes.forEach((node, i) => {
+      if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
+      const isDialog = node.role === "dialog" || node.role === "alertdialog";
+      const inside2 = preorder(node);
+      const box = geometry.box(node.id);
+      if (!isDialog && (box.width * box.height < LEAST * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+        return;
+      const parent = nodes[parents[i] ?? -1];
+      const isOver = parent?.children.some((other) => {
+        const under = typeof other === "string" || other === node ? null : geometry.box(other.id);
+        return under && !precedes(under, box) && !precedes(box, under);
+      });
+      if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
+    });
+    return covers;
+  }
+  var OF_PAGE = /* @__PURE__ */ new Set(["main", "banner", "navigation", "complementary", "contentinfo"]);
 
   // src/views/text/drawnParts.ts
   var ROWS2 = 5;
@@ -12600,16 +12680,19 @@ var inside = (() => {
   }
 
   // src/views/text/flow.ts
-  function flowOf(root, geometry) {
+  function flowOf(root, geometry, covers = NONE2) {
     const out = new PieceWriter();
     const flow = {
       out,
       root,
+      covers,
       labels: null,
       geometry,
       row: null,
       table: null,
       set: null,
+      rows: /* @__PURE__ */ new Set(),
+      beside: null,
       pre: false,
       around: "",
       marks: ""
@@ -12623,6 +12706,7 @@ var inside = (() => {
     }
     return out;
   }
+  var NONE2 = /* @__PURE__ */ new Set();
   function open2(flow, node, outer2) {
     const { tag, role } = node;
     const start2 = flow.out.pieces.length;
@@ -12632,7 +12716,7 @@ var inside = (() => {
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
       return { node, outer: outer2, parts: [], at: 0, start: start2, closes, bounds: null };
-    if (role !== "" || node.frame) {
+    if (role !== "" || node.frame || flow.covers.has(node)) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
       keep(closes, openSetIn(flow, node));
@@ -12644,7 +12728,8 @@ var inside = (() => {
     else addPicture(flow, node);
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
     else keep(closes, openMark(flow, node));
-    const parts = partsOf2(node);
+    const parts = partsOf2(flow, node);
+    findRows(flow, parts);
     const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start: start2, closes, bounds };
   }
@@ -12669,12 +12754,15 @@ var inside = (() => {
     if (outer2?.bounds) outer2.bounds.push(start2, pieces.length);
     return outer2;
   }
-  function partsOf2(node) {
+  function partsOf2({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
-    return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    const seen = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
+    if (covers.size === 0) return seen;
+    const rest = seen.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    return node === root ? [...covers, ...rest] : rest;
   }
   function addText({ out, pre }, node, words3) {
-    if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
     if (pre) {
       out.raw(node, words3);
       return;
@@ -12878,14 +12966,12 @@ var inside = (() => {
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing = new Set(wordsOf(unmarked(part2.text)));
-        for (const near of [lines2[i - 1], line, lines2[i + 1]]) {
-          for (const other of near?.parts ?? []) {
-            if (missing.size === 0) break;
-            if (other === part2 || other.kind === "gap") continue;
-            let words3 = known3.get(other);
-            if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
-            for (const word2 of words3) missing.delete(word2);
-          }
+        for (const other of partsBeside(lines2, i, part2)) {
+          if (missing.size === 0) break;
+          if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
+          let words3 = known3.get(other);
+          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          for (const word2 of words3) missing.delete(word2);
         }
         if (missing.size > 0) continue;
         part2.text = "";
@@ -12894,6 +12980,16 @@ var inside = (() => {
       }
     });
     return withoutEmpty(lines2, changed);
+  }
+  function partsBeside(lines2, i, part2) {
+    const parts = lines2[i]?.parts ?? [];
+    const isBorder = (other) => other.kind === "gap" && other.apart === 4 /* Cell */;
+    if (!parts.some(isBorder)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
+    const at3 = parts.indexOf(part2);
+    let [from, to] = [at3, at3];
+    while (from > 0 && !isBorder(parts[from])) from--;
+    while (to < parts.length && !isBorder(parts[to])) to++;
+    return parts.slice(from, to);
   }
   function dropRegionNames(lines2) {
     lines2.forEach((line, i) => {
@@ -12909,18 +13005,25 @@ var inside = (() => {
   function joinElements(lines2) {
     const out = [];
     let bar = null;
+    let last2;
     for (const line of lines2) {
       if (!isBar(line)) {
         bar = null;
         out.push(line);
-      } else if (bar && bar.margin === line.margin) {
+      } else if (bar && bar.margin === line.margin && !areCards(last2, line)) {
         bar.parts.push(gap(2 /* Space */), ...undivided(line));
       } else {
         bar = { ...line, prefix: "", parts: undivided(line) };
         out.push(bar);
       }
+      last2 = line;
     }
     return out;
+  }
+  function areCards(a, b) {
+    const roles = (line) => line.parts.flatMap((part2) => part2.kind === "el" ? [part2.role] : []);
+    const second = roles(b);
+    return a !== void 0 && second.length > 1 && new Set(second).size > 1 && roles(a).join() === second.join();
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
@@ -12941,7 +13044,7 @@ var inside = (() => {
   // src/views/text/excerpts.ts
   var linesUnder = (node) => simplify(linesOf(flowOf(node).pieces));
   function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, LIMITS);
+    const pieces = collapseGroups(flowOf(node), null, style);
     return simplify(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
   }
   var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
@@ -13045,17 +13148,6 @@ var inside = (() => {
     return false;
   }
 
-  // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf2(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf2(geometry, id) === "outside";
-  function placeOf2(geometry, id) {
-    const { width, height } = geometry.viewport;
-    const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
-  }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
     const seen = new Uint8Array(nodes.length);
@@ -13134,17 +13226,19 @@ var inside = (() => {
   }
 
   // src/views/jsonBudget.ts
-  var MARGIN = 1.1;
   function within(maxTokens2, count, make2) {
-    let made = make2(count);
-    for (let most = count; maxTokens2 !== void 0 && most > 0; ) {
-      const tokens2 = estimateTokens(typeof made === "string" ? made : JSON.stringify(made)) * MARGIN;
-      if (tokens2 <= maxTokens2) break;
-      most = Math.floor(most * Math.min(0.9, maxTokens2 / tokens2));
-      made = make2(most);
+    const whole4 = make2(count);
+    if (maxTokens2 === void 0 || fits(whole4, maxTokens2)) return whole4;
+    let made = make2(0);
+    for (let [least, most] = [0, count]; most - least > 1; ) {
+      const middle2 = least + most >> 1;
+      const tried = make2(middle2);
+      if (fits(tried, maxTokens2)) [least, made] = [middle2, tried];
+      else most = middle2;
     }
     return made;
   }
+  var fits = (view, maxTokens2) => maxTokens2 === Infinity || estimateTokens(typeof view === "string" ? view : JSON.stringify(view)) * MARGIN <= maxTokens2;
 
   // src/views/serialized.ts
   function serialize(tree, options = {}) {
@@ -13170,7 +13264,7 @@ var inside = (() => {
       omitted.budget = budget;
       omitted.ask.push("a higher maxTokens");
     }
-    const parts = write2(tree, choice, options, omitted);
+    const parts = write(tree, choice, options, omitted);
     if (omitted.behindModal) omitted.ask.push("behindModal: true");
     const { ask, ...counts } = omitted;
     return {
@@ -13206,7 +13300,7 @@ var inside = (() => {
     });
     return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
   }
-  function write2(tree, choice, options, omitted) {
+  function write(tree, choice, options, omitted) {
     const { nodes, parents, chosen: chosen3, partial } = choice;
     const maxDepth = options.maxDepth ?? Infinity;
     const places2 = [];
@@ -13257,35 +13351,65 @@ var inside = (() => {
   });
 
   // src/views/text/budget.ts
-  var MARGIN2 = 1.2;
-  var NOTE = 40;
-  function cutNote(from, to, tokens2, maxTokens2) {
-    const call = `${maxTokens2 === Infinity ? "" : `maxTokens: ${maxTokens2}, `}lines: [${from}, ${to}]`;
-    return `\u2026 ${to - from + 1} ${to === from ? "line" : "lines"} cut, about ${roundUp(tokens2)} tokens: toText({ ${call} })`;
-  }
-  var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
-  var costOf = (rows) => rows.reduce((sum, row) => sum + cost(row), 0);
-  var cost = ({ text: text3 }) => (estimateTokens(text3) + 0.5) * MARGIN2;
-  function fit(rows, maxTokens2, geometry, focusId) {
+  var NOTE = 8;
+  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
+  var LEAST2 = 30;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var LINE_BREAK = 0.6;
+  var costOf2 = ({ text: text3 }) => (estimateTokens(text3) + LINE_BREAK) * MARGIN;
+  function fit(rows, maxTokens2, facts) {
+    const costs = rows.map(costOf2);
+    if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens2) return rows.map(({ text: text3 }) => text3);
+    const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
-    const ranks = ranksOf(rows, geometry, focusId);
-    let left = maxTokens2 - NOTE * MARGIN2;
-    for (let rank = HIGHEST; rank >= LOWEST; rank--) {
-      for (let i = 0; i < rows.length && left > 0; i++) {
-        const row = rows[i];
-        if (!row || ranks[i] !== rank) continue;
-        const price = cost(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN2);
-        if (price <= left) {
-          kept2[i] = 1;
-          left -= price;
-        } else if (rank <= HEADING) {
-          break;
-        }
+    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
+    const priceOf = (from, to = from) => {
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE * MARGIN;
+      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      return price;
+    };
+    let left = maxTokens2 - (NOTE + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    const beginnings = /* @__PURE__ */ new Map();
+    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    for (const i of order) {
+      const price = priceOf(i);
+      if (price <= left) {
+        kept2[i] = 1;
+        left -= price;
+      } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
+        const around4 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text3 = beginning(rows[i]?.text ?? "", left - around4);
+        if (!text3) continue;
+        beginnings.set(i, text3);
+        left -= around4 + (estimateTokens(text3) + 1) * MARGIN;
       }
     }
-    return writeKept(rows, kept2, maxTokens2);
+    for (let from = 0; from < rows.length; from++) {
+      if (isKept(from)) continue;
+      while (!isKept(from - 1)) from--;
+      let to = from;
+      while (!isKept(to + 1)) to++;
+      const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+      if (cost < LEAST2 * MARGIN) {
+        const price = priceOf(from, to);
+        if (price <= left) {
+          kept2.fill(1, from, to + 1);
+          left -= price;
+        } else {
+          const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
+          const given = before > after ? from - 1 : to + 1;
+          if (given < 0 || given >= rows.length || kept2[given] !== 1) continue;
+          kept2[given] = 0;
+          left += costs[given] ?? 0;
+          from--;
+          continue;
+        }
+      }
+      from = to;
+    }
+    return writeKept(rows, kept2, beginnings);
   }
-  function writeKept(rows, kept2, maxTokens2) {
+  function writeKept(rows, kept2, beginnings) {
     const out = [];
     let cutFrom = -1;
     let tokens2 = 0;
@@ -13297,14 +13421,20 @@ var inside = (() => {
     const endCut = (to) => {
       if (cutFrom < 0) return;
       fence(false);
-      out.push(cutNote(cutFrom + 1, to, tokens2 / MARGIN2, maxTokens2));
+      out.push(cutNote(cutFrom + 1, to, tokens2));
       cutFrom = -1;
       tokens2 = 0;
     };
     rows.forEach((row, i) => {
       if (!kept2[i]) {
+        const beginning2 = beginnings?.get(i);
+        if (beginning2) {
+          endCut(i);
+          fence(false);
+          out.push(beginning2);
+        }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += cost(row);
+        tokens2 += estimateTokens(row.text) + LINE_BREAK;
         return;
       }
       endCut(i);
@@ -13314,71 +13444,94 @@ var inside = (() => {
     });
     endCut(rows.length);
     fence(false);
-    const [first] = rows;
-    return first && !kept2.includes(1) ? [beginning(first.text, maxTokens2), ...out] : out;
+    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
+    return out;
   }
-  function beginning(text3, maxTokens2) {
-    let end = Math.min(text3.length, Math.floor(maxTokens2 * 2));
-    while (end > 0 && estimateTokens(text3.slice(0, end)) * MARGIN2 > maxTokens2 - 2 * NOTE) end = Math.floor(end * 0.8);
-    const part2 = text3.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
-    const open3 = part2.lastIndexOf("[");
-    return `${open3 > part2.lastIndexOf("]") ? part2.slice(0, open3) : part2}\u2026`;
+  function beginning(text3, room) {
+    let end = 0;
+    for (let step = text3.length; step >= 1; step >>= 1)
+      if (end + step < text3.length && (estimateTokens(text3.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+    const part2 = text3.slice(0, text3.lastIndexOf(" ", end));
+    const open3 = part2.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
+    const whole4 = (open3 < 0 ? part2 : part2.slice(0, open3)).trimEnd();
+    return whole4 && `${whole4}\u2026`;
   }
-  var HIGHEST = 6;
-  var HEADING = 2;
-  var LOWEST = 1;
-  function ranksOf(rows, geometry, focusId) {
-    let region = "";
+  function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
+    const hasMain = rows.some(({ line }) => line.within === "main");
+    const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
+    const isSeen = ({ parts }) => parts.some(
+      (part2) => part2.kind !== "gap" && isInViewport(geometry, part2.node.id) && !has(part2.node, 4096 /* Scrollable */)
+    );
     let fence = 0;
+    let isFirst = false;
     return rows.map((row, i) => {
-      if (row.line.region) region = row.line.region.region;
-      const { line } = row;
-      const about = line.region && rows[i + 1] ? rows[i + 1] ?? row : row;
-      const rank = rankOf(about, region, geometry, focusId);
+      const next = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next ?? row;
+      const rank = (() => {
+        if (line.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (nodesOf2(line).some(({ id }) => id === focusId)) return 2 /* Focus */;
+        if (line.prefix === "# ") return 3 /* Title */;
+        const words3 = line.parts.filter((part2) => part2.kind !== "gap");
+        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
+        if (isMain(line) && isSeen(line)) return 4 /* Main */;
+        if (isNew) return 5 /* New */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
+        if (line.prefix.startsWith("#")) return 7 /* Heading */;
+        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+      })();
+      isFirst = row.line.region !== null;
       if (line.kind === "fence") fence = fence ? 0 : rank;
       return fence || rank;
     });
   }
-  function rankOf({ line, isNew }, region, geometry, focusId) {
-    if (region === "dialog" || region === "alert") return HIGHEST;
-    const nodes = nodesOf2(line);
-    if (nodes.some((node) => node.id === focusId)) return HIGHEST;
-    if (nodes.some((node) => isInViewport(geometry, node.id))) return 5;
-    if (isNew) return 4;
-    if (line.parts.some((part2) => part2.kind === "el" && part2.role !== "" && part2.role !== "click")) return 3;
-    return line.prefix.startsWith("#") ? HEADING : LOWEST;
-  }
+  var OPEN = /* @__PURE__ */ new Set(["dialog", "overlay", "alert"]);
+  var ASIDE = /* @__PURE__ */ new Set(["nav", "header", "footer", "aside"]);
+  var FIELDS = /* @__PURE__ */ new Set([
+    "textbox",
+    "checkbox",
+    "radio",
+    "switch",
+    "combobox",
+    "listbox",
+    "slider",
+    "spinbutton",
+    "file"
+  ]);
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
   function inViewport(rows, geometry) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+      if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return writeKept(rows, kept2, Infinity);
+    return writeKept(rows, kept2);
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
+    let isFound2 = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
         known3.add(kind);
         inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
+        isFound2 ||= inside2 > 0;
       }
-      return inside2;
+      return line.kind === "page" ? 1 : inside2;
     });
-    if (!kept2.includes(1))
+    if (!isFound2)
       throw new DomToolError(
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
-    return writeKept(rows, kept2, Infinity);
+    return writeKept(rows, kept2);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1), Infinity) : [];
+    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
   }
 
   // src/views/text/newContent.ts
@@ -13402,46 +13555,29 @@ var inside = (() => {
   }
 
   // src/views/textView.ts
-  var TIGHTER = [
-    LIMITS,
-    { rows: 100, tokens: 1500 },
-    { rows: 30, tokens: 400 },
-    { rows: 0, tokens: 0 }
-  ];
   function toText(tree, options = {}) {
     const root = frontOf(tree, options.behindModal);
-    const { rows, fits: fits2 } = rowsWithin(tree, flowOf(root, tree.geometry), options);
-    let out = "";
-    for (const line of chosen2(rows, fits2, tree, options)) out += `${line}
-`;
-    if (root !== tree.root && tree.modal)
-      out += `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
-`;
-    return out;
+    const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
+` : "";
+    const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
+    const lines2 = chosen2(rowsOf4(tree, flow, options), tree, flow, estimateTokens(behind), options);
+    return lines2.map((line) => `${line}
+`).join("") + behind;
   }
-  function chosen2(rows, fits2, { geometry, focusId }, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+  function chosen2(rows, { geometry, focusId }, flow, spent, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
     if (lines2) return linesBetween(rows, lines2);
     if (region) return inRegion(rows, region);
     if (viewport) return inViewport(rows, geometry);
-    return fits2 ? rows.map(({ text: text3 }) => text3) : fit(rows, maxTokens2, geometry, focusId);
+    if (maxTokens2 === Infinity) return rows.map(({ text: text3 }) => text3);
+    return fit(rows, maxTokens2 - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
-  function rowsWithin(tree, flow, options) {
-    const { maxTokens: maxTokens2 } = options;
-    if (maxTokens2 === void 0) return { rows: rowsOf4(tree, flow, LIMITS, options), fits: true };
-    let rows = [];
-    for (const limits of TIGHTER) {
-      const pieces = flow.pieces.map((piece) => ({ ...piece }));
-      rows = rowsOf4(tree, { ...flow, pieces }, limits, options);
-      if (costOf(rows) <= maxTokens2) return { rows, fits: true };
-    }
-    return { rows, fits: false };
-  }
-  function rowsOf4(tree, flow, limits, options) {
+  function rowsOf4(tree, flow, options) {
     const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), limits);
+    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
+    if (options.page) rows.push(pageRow(tree));
     for (const line of simplify(linesOf(shown2))) {
       const words3 = writeLine(line, style);
       if (words3 === "" && !line.raw) continue;
@@ -13450,6 +13586,14 @@ var inside = (() => {
       rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return rows;
+  }
+  function pageRow({ title, url, geometry }) {
+    const { scrollY, height, contentHeight } = geometry.viewport;
+    const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
+    const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+    const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
+    const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
+    return { line, text: prefix, isNew: false };
   }
   var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
@@ -13678,7 +13822,9 @@ var inside = (() => {
       const before = this.before;
       const since = previous === void 0 ? before : previous?.tree;
       const { tree, registry } = this.#parts;
-      return registry.gate.text(toText(tree, ownFields(options, since && { previous: since })));
+      return registry.gate.text(
+        toText(tree, ownFields(options, { page: true }, since && { previous: since }))
+      );
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
@@ -13873,7 +14019,8 @@ var inside = (() => {
       totalElements: walk2.total,
       hiddenElements: walk2.hidden,
       focusId: walk2.focus ? registry.numberOf(walk2.focus) ?? -1 : -1,
-      modal: modalOf(root, walk2)
+      modal: modalOf(root, walk2),
+      layers: walk2.layers.map(({ id }) => id)
     };
   }
   var STEP2 = 200;
@@ -13968,6 +14115,8 @@ var inside = (() => {
   // src/snapshot/walk/display.ts
   var DISPLAYS = {
     inline: 0 /* Inline */,
+    math: 0 /* Inline */,
+    "inline math": 0 /* Inline */,
     contents: 10 /* Contents */,
     ruby: 0 /* Inline */,
     "ruby-text": 0 /* Inline */,
@@ -13993,6 +14142,18 @@ var inside = (() => {
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+  // src/snapshot/walk/layers.ts
+  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
+  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+    if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
+    if (!parent || attributeNames2.length === 0) return 0;
+    const isPlaced = style.position === "absolute";
+    const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
+    if (isPlaced) node.flags |= 2 /* Placed */;
+    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
+    return order;
+  }
 
   // src/snapshot/walk/textMarks.ts
   var FLAG_OF_ROLE = /* @__PURE__ */ new Map([
@@ -14074,8 +14235,7 @@ var inside = (() => {
     }
     if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (style.position === "fixed" || style.position === "absolute" && parent?.node.tag === "body")
-      walk2.mayHaveCover = true;
+    if (isLayer(style, parent)) walk2.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
@@ -14151,10 +14311,82 @@ var inside = (() => {
   }
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
+  // src/snapshot/walk/wholeText.ts
+  function wholeText(walk2, { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 }) {
+    if (node.tag === "math") {
+      return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el) : null;
+    }
+    if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible3) return null;
+    for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
+      if (!copy2) continue;
+      const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
+      const isMath = math !== null && localName(math) === "math";
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
+      if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
+      if (whyHidden(copy2, walk2.reader) === null) continue;
+      node.flags &= ~256 /* AriaHidden */;
+      if (isMath) node.role = "math";
+      return isMath ? mathText(math) : words3;
+    }
+    return null;
+  }
+  var MAX_COPY = 60;
+  var saysWhole = (name2, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name2, textContent(el) ?? "");
+  function isCopy(words3, text3) {
+    if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
+    const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
+    return letters2(words3) === letters2(text3);
+  }
+  function mathText(math) {
+    for (const annotation of querySelectorAll(math, "annotation"))
+      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
+    return attribute(math, "alttext")?.trim() || linear2(math);
+  }
+  function linear2(el) {
+    const name2 = localName(el);
+    const parts = childNodesOf(el).filter(isElement);
+    if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
+    const told = parts.map(linear2);
+    const grouped = told.map((text3) => wordsOf(text3).length > 1 ? `(${text3})` : text3);
+    const [first = "", second = "", third = ""] = grouped;
+    switch (name2) {
+      case "mfrac":
+        return `${first}/${second}`;
+      case "msup":
+      case "mover":
+        return `${first}^${second}`;
+      case "msub":
+      case "munder":
+        return `${first}_${second}`;
+      case "msubsup":
+      case "munderover":
+        return `${first}_${second}^${third}`;
+      case "msqrt":
+        return `\u221A(${told.join("")})`;
+      case "mroot":
+        return `${second}\u221A(${told[0] ?? ""})`;
+      case "mtr":
+        return told.join(", ");
+      case "mtable":
+        return `[${told.join("; ")}]`;
+      case "semantics":
+        return told[0] ?? "";
+      default:
+        return told.join("");
+    }
+  }
+
   // src/snapshot/walk/content.ts
   var NO_CONTENT = [];
   function openContent(walk2, frame2) {
     const { el, node } = frame2;
+    const whole4 = wholeText(walk2, frame2);
+    if (whole4 !== null) {
+      node.children.push(whole4);
+      frame2.hasOwnText = true;
+      frame2.childList = NO_CONTENT;
+      return null;
+    }
     if (node.tag === "iframe" && isTag(el, "iframe")) {
       frame2.childList = NO_CONTENT;
       return openFrame(walk2, frame2, el);
@@ -14557,11 +14789,13 @@ var inside = (() => {
   function describe3(walk2, frame2, isSeen) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
+    const order = orderOf(frame2);
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk2, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
+    if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk2.reader)) {
         node.flags |= 4096 /* Scrollable */;
@@ -14571,14 +14805,18 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk2.aria);
     node.states = withFocus(states, el === walk2.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
+    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+      walk2.layers.push(node);
   }
-  function addNameAndFacts({ aria, reader, secrets }, { node, el, attributeNames: attributeNames2 }) {
+  function addNameAndFacts({ aria, reader, secrets }, frame2) {
+    const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
     const short2 = cut(name2, MAX_NAME_LENGTH);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
+    if (node.flags & 32 /* OwnName */ && saysWhole(name2, frame2)) node.children = [name2];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
     if (isControl && isSecret(el, name2)) {
       node.flags |= 16384 /* Secret */;
@@ -14701,6 +14939,8 @@ var inside = (() => {
     shadowRoots = 0;
     /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
+    /** What is such a layer, or a dialog. */
+    layers = [];
     /** The text before the next one in the same line, as long as no edge of a block came between. */
     textBefore = null;
     constructor(top, limits) {
@@ -14723,14 +14963,14 @@ var inside = (() => {
     /** Makes a finished node part of the snapshot. */
     register(node, object) {
       node.id = this.nodes.length;
-      node.children = node.children.length === 0 ? NONE2 : node.children.slice();
+      node.children = node.children.length === 0 ? NONE3 : node.children.slice();
       this.nodes.push(node);
       this.objects.push(object);
       this.boxes.push(void 0);
       return node;
     }
   };
-  var NONE2 = Object.freeze([]);
+  var NONE3 = Object.freeze([]);
 
   // src/snapshot/walk/Walk.ts
   var ELEMENT_NODE = 1;
@@ -15508,8 +15748,8 @@ var inside = (() => {
      * @throws DomToolError `snapshot_expired` if it is no longer kept; `stale_document` if it is of another document
      */
     byId(id) {
-      const found2 = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
-      if (found2) return found2;
+      const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
+      if (found) return found;
       if (!this.owns(id))
         throw new DomToolError("stale_document", `snapshot ${describe(id)} is of another document; take a new one`);
       throw new DomToolError(
@@ -15780,15 +16020,15 @@ var inside = (() => {
   var MAX_LISTED = 20;
   function reportChanges(before, after, touched, isLeftOut) {
     const isTold = touched ? isTouched(after, touched) : () => true;
-    const found2 = diffSnapshots(before.tree, after.tree, {
+    const found = diffSnapshots(before.tree, after.tree, {
       includeValues: true,
       only: (node) => !isLeftOut(node.id) && isTold(node)
     });
     return listed({
-      appeared: found2.appeared.filter(saysSomething2).sort(byUse),
-      gone: found2.gone.filter(saysSomething2),
-      changed: found2.changed,
-      more: [...found2.appeared, ...found2.gone].filter((one) => !saysSomething2(one)).length
+      appeared: found.appeared.filter(saysSomething2).sort(byUse),
+      gone: found.gone.filter(saysSomething2),
+      changed: found.changed,
+      more: [...found.appeared, ...found.gone].filter((one) => !saysSomething2(one)).length
     });
   }
   var saysSomething2 = ({ text: text3, role, "aria-label": label }) => (text3 ?? label ?? "").trim() !== "" || role !== void 0;
@@ -15946,9 +16186,9 @@ var inside = (() => {
       const start2 = now();
       const outcomes = [];
       for (const [id, value2] of Object.entries(values)) {
-        const found2 = this.#find("fillForm", id);
-        if ("refused" in found2) refused.push(found2.refused);
-        else outcomes.push({ id: found2.id, outcome: await this.#act("fillForm", found2, [value2, own2]) });
+        const found = this.#find("fillForm", id);
+        if ("refused" in found) refused.push(found.refused);
+        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, own2]) });
       }
       const diff = await this.#diff(
         scene,
@@ -15983,12 +16223,12 @@ var inside = (() => {
      */
     async actForParent(type, id, args) {
       const numberOf3 = (el) => this.#session.registry.assign(el);
-      const found2 = id === null || !isAction(type) ? null : this.#find(type, id);
-      if (!isAction(type) || found2 && "refused" in found2)
+      const found = id === null || !isAction(type) ? null : this.#find(type, id);
+      if (!isAction(type) || found && "refused" in found)
         return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
       const { options } = this.#optionsOf(type, args.at(-1));
       const given = [...args.slice(0, -1), options];
-      const outcome = found2 ? await this.#act(type, found2, given) : await this.#actOnPage(type, given);
+      const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf3 };
     }
     /** A result as it may be told. */
@@ -16003,14 +16243,14 @@ var inside = (() => {
       const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
       const other = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other && "refused" in other) return other.refused;
-      const found2 = this.#find(type, nodeId2);
-      if ("refused" in found2) return found2.refused;
-      const result = await this.#report(type, found2.id, async () => {
-        const outcome = await this.#act(type, found2, all);
+      const found = this.#find(type, nodeId2);
+      if ("refused" in found) return found.refused;
+      const result = await this.#report(type, found.id, async () => {
+        const outcome = await this.#act(type, found, all);
         seen?.(outcome);
         return outcome;
       });
-      return found2.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found2.id) } : result;
+      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
@@ -16050,8 +16290,8 @@ var inside = (() => {
     #withDragTarget(type, args) {
       const [to, ...rest] = args;
       if (type !== "drag" || to.targetNodeId === void 0) return args;
-      const found2 = this.#find(type, to.targetNodeId);
-      const target = "el" in found2 ? found2.el : null;
+      const found = this.#find(type, to.targetNodeId);
+      const target = "el" in found ? found.el : null;
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
@@ -16796,15 +17036,15 @@ var inside = (() => {
     const order = targets.map((_, i) => i).sort((a, b) => size(targets[a].box) - size(targets[b].box));
     for (const i of order) {
       const target = targets[i];
-      const found2 = bestPlace(
+      const found = bestPlace(
         target,
         height,
         area2,
         labels2,
         (label) => 2 * (others2.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7)
       ) ?? nearestPlace(target, height, area2, labels2, budget);
-      if (found2) labels2.add(found2);
-      placed4[i] = found2;
+      if (found) labels2.add(found);
+      placed4[i] = found;
     }
     return placed4;
   }
@@ -16820,8 +17060,8 @@ var inside = (() => {
         height
       });
       if (labels2.meets(label)) return;
-      const cost2 = i * STEP3 + hides(label) / size(label);
-      if (cost2 < least) [best2, least] = [label, cost2];
+      const cost = i * STEP3 + hides(label) / size(label);
+      if (cost < least) [best2, least] = [label, cost];
     });
     return best2;
   }
@@ -17110,8 +17350,8 @@ var inside = (() => {
   var isOverlay = (target) => isOwn(target) || target?.localName === OVERLAY;
   var around2 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
   function isCovered(el, reader) {
-    const found2 = hitTarget(el, reader);
-    return found2.state === "covered" && !isWithinAcrossFrames(el, found2.by);
+    const found = hitTarget(el, reader);
+    return found.state === "covered" && !isWithinAcrossFrames(el, found.by);
   }
   var MAX_TEXTS = 3e3;
   function textBoxes(doc, reader) {
@@ -17258,7 +17498,7 @@ var inside = (() => {
   function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy, reachability: reachability2 }, node) {
     if (!visible2) {
       const by = reachability2.state === "hidden" && reachability2.by ? `; it shows on hover over ${reachability2.by}` : "";
-      return `no: ${HIDDEN2[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}${by}`;
+      return `no: ${HIDDEN[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}${by}`;
     }
     if (!node) return "yes, but it shows nothing that a view could tell";
     return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
@@ -17269,7 +17509,7 @@ var inside = (() => {
     if (!words3) return "no: no control, handler, role, tab stop or pointer";
     return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
   }
-  var HIDDEN2 = {
+  var HIDDEN = {
     "not-rendered": "browsers do not render it",
     "display-none": "display: none, its own or around it",
     "visibility-hidden": "visibility: hidden",
@@ -17311,8 +17551,8 @@ var inside = (() => {
       )
     );
     const line = (at3) => {
-      const found2 = own2 < 0 ? void 0 : lines2[at3];
-      return found2 ? cut(writeLine(found2, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+      const found = own2 < 0 ? void 0 : lines2[at3];
+      return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
     };
     return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
   }
@@ -17348,10 +17588,10 @@ var inside = (() => {
     return within(
       options.maxTokens,
       all.reduce((sum, { fields }) => sum + fields.length, 0),
-      (most) => firstOf(all, most)
+      (most) => firstOf2(all, most)
     );
   }
-  function firstOf(all, most) {
+  function firstOf2(all, most) {
     let left = most;
     return all.map((view) => {
       const fields = view.fields.slice(0, left);
@@ -17509,19 +17749,19 @@ var inside = (() => {
     "frame"
   ]);
   function outlineOf(tree, root, limit3, deepest) {
-    const found2 = [];
+    const found = [];
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { node, depth, plain: plain2 } = next;
       const inner = elementsIn(node);
       const told = depth === 1 || depth === 2 && deepest === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
-      if (depth > 0 && told && hasBox(tree, node)) found2.push({ node, depth, children: inner.length });
+      if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
     }
     const kept2 = new Set(
-      [...found2.filter(({ node }) => isSemantic(node)), ...found2.filter(({ node }) => !isSemantic(node))].slice(0, limit3)
+      [...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit3)
     );
-    return { rows: found2.filter((row) => kept2.has(row)), found: found2.length, shown: kept2.size };
+    return { rows: found.filter((row) => kept2.has(row)), found: found.length, shown: kept2.size };
   }
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
   function elementsIn(node) {
@@ -17545,7 +17785,7 @@ var inside = (() => {
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
     const kept2 = new Set(
-      some.map((row) => ({ row, rank: rankOf2(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit3).map(({ row }) => row)
+      some.map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit3).map(({ row }) => row)
     );
     const rows = all.filter((row) => kept2.has(row));
     return { rows, found: countOf(all), shown: countOf(rows) };
@@ -17561,11 +17801,11 @@ var inside = (() => {
   }
   var importance = ({ nodes }, foot) => nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === "link" ? 0.25 : 0;
   var countOf = (rows) => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  function rankOf2(tree, { nodes, hidden }) {
+  function rankOf(tree, { nodes, hidden }) {
     return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
   }
   function headingsOf(tree, root, limit3, options, said2) {
-    const found2 = [];
+    const found = [];
     for (const node of preorder(root)) {
       const tag = headingTag(node);
       if (!tag || tag === "p" && said2 || options.viewport !== false && !isInViewport(tree.geometry, node.id))
@@ -17573,10 +17813,10 @@ var inside = (() => {
       const text3 = tag === "p" ? ownText(node) : wordsIn(node);
       if (!text3 || said2?.has(text3) || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
       const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
-      found2.push({ node, tag, text: text3, x, y });
+      found.push({ node, tag, text: text3, x, y });
     }
-    const rows = found2.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
-    return { rows, found: found2.length, shown: rows.length };
+    const rows = found.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
+    return { rows, found: found.length, shown: rows.length };
   }
   function headingTag(node) {
     if (node.tag === "p") return "p";
@@ -17725,34 +17965,29 @@ var inside = (() => {
       }
     };
   }
-  function overviewText(tree, options, facts) {
-    const { maxTokens: maxTokens2 = Infinity } = options;
-    let rows = rowLimit(options);
-    let text3 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
-    while (estimateTokens(text3) * 1.1 > maxTokens2 && rows > 1) {
-      rows = Math.floor(rows * 0.75);
-      text3 = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
-    }
-    return text3;
-  }
+  var overviewText = (tree, options, facts) => within(
+    options.maxTokens,
+    rowLimit(options),
+    (max_rows) => writeWithin(tree, { ...options, max_rows }, facts, noteOf(options))
+  );
   var CHEAP = 300;
   var PER_ROW = 16;
   var AROUND = 60;
   function writeWithin(tree, options, facts, note) {
     let within3 = "";
-    const write5 = (detail, max_rows = rowLimit(options)) => {
+    const write4 = (detail, max_rows = rowLimit(options)) => {
       const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
       const text3 = writeOverview(tree, model, options, facts, note, detail);
       return { text: text3, tokens: estimateTokens(text3), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
     };
-    let last2 = write5(DETAILS[0]);
+    let last2 = write4(DETAILS[0]);
     for (const detail of DETAILS) {
-      if (detail !== DETAILS[0]) last2 = write5(detail);
+      if (detail !== DETAILS[0]) last2 = write4(detail);
       if (last2.tokens <= CHEAP * (detail === DETAILS[0] ? 0.94 : 0.91)) return last2.text;
       if (!within3 && last2.tokens <= (PER_ROW * last2.rows + AROUND) * 0.97) within3 = last2.text;
     }
     for (let rows = last2.controls - 1; last2.tokens <= CHEAP * 1.1 && rows >= last2.controls - 5; rows--) {
-      const { text: text3, tokens: tokens2 } = write5(TERSEST, rows);
+      const { text: text3, tokens: tokens2 } = write4(TERSEST, rows);
       if (tokens2 <= CHEAP * 0.91) return text3;
     }
     return within3 || last2.text;
@@ -17884,9 +18119,9 @@ var inside = (() => {
   var SEARCHED = 4e3;
   function search(tree, query2, options = {}) {
     const all = find2(tree, query2, options);
-    return within(options.maxTokens, all.shown, (most) => firstOf2(all, most));
+    return within(options.maxTokens, all.shown, (most) => firstOf3(all, most));
   }
-  var firstOf2 = (all, most) => ({
+  var firstOf3 = (all, most) => ({
     ...all,
     shown: most,
     matches: all.matches.slice(0, most)
@@ -17896,13 +18131,13 @@ var inside = (() => {
     const { limit: limit3 = LIMIT3 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
     const matches2 = [];
-    let found2 = 0;
+    let found = 0;
     let under = "";
     for (const line of linesUnder(frontOf(tree, options.behindModal))) {
       const hits = hitsIn(line, matcher, options, tree.focusId);
       const written = hits.length || isTitle(line) ? writeLine(line, style) : "";
       for (const hit of hits) {
-        if (found2++ < limit3)
+        if (found++ < limit3)
           matches2.push({
             ...identify2(hit),
             line: around3(written, hit),
@@ -17911,14 +18146,14 @@ var inside = (() => {
       }
       if (isTitle(line)) under = written;
     }
-    return { query: query2, found: found2, shown: matches2.length, matches: matches2 };
+    return { query: query2, found, shown: matches2.length, matches: matches2 };
   }
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
     const all = find2(tree, query2, options, isNew);
-    return within(options.maxTokens, all.shown, (most) => write3(firstOf2(all, most)));
+    return within(options.maxTokens, all.shown, (most) => write2(firstOf3(all, most)));
   }
-  function write3({ found: found2, shown: shown2, matches: matches2 }) {
-    const out = [`${found2} found, showing ${shown2}`];
+  function write2({ found, shown: shown2, matches: matches2 }) {
+    const out = [`${found} found, showing ${shown2}`];
     let under = "";
     let last2 = "";
     for (const match2 of matches2) {
@@ -18041,23 +18276,26 @@ var inside = (() => {
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
     const containers = [];
     const scrollers = scrollersOf(tree, root, containers);
-    const kept2 = select2(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
+    const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
-    const omitted = {
-      ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
-      ...root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}
-    };
-    return {
-      domMode: "semantic_v3",
-      url: tree.url,
-      pageTitle: tree.title,
-      viewport: { width, height },
-      scrollPosition: { x: scrollX, y: scrollY },
-      interactiveTree: kept2,
-      ...containers.length ? { scrollableContainers: containers } : {},
-      ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
-      ...Object.keys(omitted).length ? { omitted } : {}
-    };
+    return within(options.maxTokens, order.length, (most) => {
+      const kept2 = order.slice(0, most).sort((a, b) => a.i - b.i);
+      const omitted = {
+        ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
+        ...root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}
+      };
+      return {
+        domMode: "semantic_v3",
+        url: tree.url,
+        pageTitle: tree.title,
+        viewport: { width, height },
+        scrollPosition: { x: scrollX, y: scrollY },
+        interactiveTree: kept2.map(({ node }) => node),
+        ...containers.length ? { scrollableContainers: containers } : {},
+        ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
+        ...Object.keys(omitted).length ? { omitted } : {}
+      };
+    });
   }
   function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
     const role = usedAs(node) || node.tag;
@@ -18096,36 +18334,22 @@ var inside = (() => {
     });
     return around4;
   }
-  function select2(tree, els, nodeOf2, options) {
-    const { maxElements = MAX_ELEMENTS2, maxTokens: maxTokens2 = Infinity } = options;
-    const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
-    const kept2 = [];
-    let left = maxTokens2 / 1.1 - 120;
-    for (const { el, i } of order.slice(0, maxElements)) {
-      const node = nodeOf2(el);
-      left -= maxTokens2 === Infinity ? 0 : estimateTokens(JSON.stringify(node)) + 1;
-      if (left < 0) break;
-      kept2.push({ i, node });
-    }
-    return kept2.sort((a, b) => a.i - b.i).map(({ node }) => node);
-  }
 
   // src/views/skeleton.ts
   function skeletonDom(tree, options = {}) {
     const root = frontOf(tree, options.behindModal);
     const { maxTokens: maxTokens2 = Infinity } = options;
     const far = /* @__PURE__ */ new Set();
-    let out = write4(root, options, far, Infinity, Infinity);
-    if (!fits(out, maxTokens2)) {
-      const nodes = preorder(root);
-      for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
-      out = within(maxTokens2, far.size, (most) => write4(root, options, far, Infinity, most));
-      if (!fits(out, maxTokens2)) out = within(maxTokens2, nodes.length, (most) => write4(root, options, far, most, 0));
-    }
-    return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "");
+    const behind = root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "";
+    const make2 = (most, mostFar) => write3(root, options, far, most, mostFar) + behind;
+    let out = make2(Infinity, Infinity);
+    if (fits(out, maxTokens2)) return out;
+    const nodes = preorder(root);
+    for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
+    out = within(maxTokens2, far.size, (most) => make2(Infinity, most));
+    return fits(out, maxTokens2) ? out : within(maxTokens2, nodes.length, (most) => make2(most, 0));
   }
-  var fits = (text3, maxTokens2) => maxTokens2 === Infinity || estimateTokens(text3) * 1.1 <= maxTokens2;
-  function write4(root, options, far, most, mostFar) {
+  function write3(root, options, far, most, mostFar) {
     let out = "";
     let elements = 0;
     let farther = 0;
@@ -18138,7 +18362,7 @@ var inside = (() => {
         stack.pop();
         out += top.end;
       } else if (typeof part2 === "string") {
-        if (!top.silent && !has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) out += escapeHtml(part2);
+        if (!top.silent) out += escapeHtml(part2);
       } else if (!has(part2, 256 /* AriaHidden */)) {
         const isTold = kept2.has(part2) && part2.kind === 0 /* Element */;
         const isFar = far.has(part2);
@@ -18256,7 +18480,7 @@ var inside = (() => {
     const out = [HEAD];
     let length = HEAD.length;
     let left = 0;
-    const write5 = (text3) => {
+    const write4 = (text3) => {
       out.push(text3);
       length += text3.length;
     };
@@ -18276,9 +18500,9 @@ var inside = (() => {
       const written = [...marks, ...attributes(el, node, includeValues2)].map(
         ([name2, value2]) => ` ${name2}="${escapeHtml(value2 ?? "")}"`
       );
-      write5(`<${ident(tag)}${written.join("")}>`);
+      write4(`<${ident(tag)}${written.join("")}>`);
       if (VOID2.has(tag)) return null;
-      if (tag === "html") write5(`<title>${escapeHtml(documentTitle(ownerDocument(el)))}</title>`);
+      if (tag === "html") write4(`<title>${escapeHtml(documentTitle(ownerDocument(el)))}</title>`);
       return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${ident(tag)}>`, hidden: hidden || unseen };
     };
     const root = documentElement(document);
@@ -18287,9 +18511,9 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        write5(top.end);
-      } else if (typeof part2 === "string") write5(part2);
-      else if (isText(part2)) write5(length > most ? "" : escapeHtml(maskSecretNumbers(data(part2))));
+        write4(top.end);
+      } else if (typeof part2 === "string") write4(part2);
+      else if (isText(part2)) write4(length > most ? "" : escapeHtml(maskSecretNumbers(data(part2))));
       else if (isElement(part2)) {
         const level4 = visit2(part2, top.hidden);
         if (level4) stack.push(level4);
@@ -18297,7 +18521,7 @@ var inside = (() => {
     }
     return out.join("") + (left ? `<!-- ${left} elements left out, and what is in them -->` : "");
   }
-  var hasHiddenText = (el, node) => (has(node, 2 /* TextHidden */) || !node.children.some((child) => typeof child === "string")) && !has(node, 128 /* Editable */) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "");
+  var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && !has(node, 128 /* Editable */) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "");
   function attributes(el, node, includeValues2) {
     const { value: value2, ...authored } = attributesOf(el, includeValues2);
     const out = Object.entries(authored).filter(
@@ -18382,9 +18606,9 @@ var inside = (() => {
       }
       if (typeof target !== "string" || target.trim() === "")
         throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
-      const found2 = [...new Set(selectAll2(target, this.snapshot.roots))];
-      const el = found2.find((one) => checkVisibility2(one).visible) ?? found2[0];
-      return el ? answer2(el, found2.length) : refuse(
+      const found = [...new Set(selectAll2(target, this.snapshot.roots))];
+      const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
+      return el ? answer2(el, found.length) : refuse(
         "no_match",
         `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`
       );
@@ -18463,14 +18687,14 @@ var inside = (() => {
       const reader = new LayoutReader();
       const known3 = /* @__PURE__ */ new Map();
       return (id) => {
-        let found2 = known3.get(id);
-        if (found2 === void 0) {
+        let found = known3.get(id);
+        if (found === void 0) {
           const remote = this.snapshot.parts.remote?.(id);
           const el = remote?.frame ?? this.#element(id);
           const cover = el && coverOf(el, reader);
-          known3.set(id, found2 = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+          known3.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
-        return found2;
+        return found;
       };
     }
   };
@@ -19216,8 +19440,8 @@ var inside = (() => {
     return out;
   }
   async function pointOn(el, position4) {
-    const found2 = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position4 });
-    return "hit" in found2 ? found2.point : null;
+    const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position4 });
+    return "hit" in found ? found.point : null;
   }
 
   // src/protocol/frames/graft.ts
@@ -19249,7 +19473,7 @@ var inside = (() => {
       remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
-        root: replaced2(tree.root, inner),
+        root: replaced3(tree.root, inner),
         focusId,
         totalElements,
         hiddenElements,
@@ -19273,7 +19497,7 @@ var inside = (() => {
     const { facts, name: name2 } = marker2;
     return { ...marker2, name: name2.replace(facts?.marker ?? "", words3), facts: { ...facts, marker: words3 } };
   }
-  function replaced2(root, inner) {
+  function replaced3(root, inner) {
     const { nodes } = lineUp(root);
     const copies = /* @__PURE__ */ new Map();
     const copyOf = (node) => copies.get(node) ?? node;
@@ -19328,9 +19552,9 @@ var inside = (() => {
     if (!list2.length || list2.length > MAX_NODES || ids.size < list2.length || ids.has(-1)) return null;
     let left = MAX_TEXT5;
     const text3 = (value2, most = MAX_LENGTH2) => {
-      const found2 = textIn(value2, Math.min(most, left));
-      left -= found2.length;
-      return found2;
+      const found = textIn(value2, Math.min(most, left));
+      left -= found.length;
+      return found;
     };
     const drafts = list2.map((one) => draftOf(one, text3, options));
     const depths = new Uint16Array(list2.length);
@@ -19345,8 +19569,8 @@ var inside = (() => {
     };
     const children = (from, refs, taken) => listIn(refs, MAX_NODES).flatMap((ref) => {
       if (typeof ref === "string") return [text3(ref)];
-      const found2 = child(from, ref, taken, [0 /* Element */]);
-      return found2 ? [found2] : [];
+      const found = child(from, ref, taken, [0 /* Element */]);
+      return found ? [found] : [];
     });
     list2.forEach((one, i) => {
       const draft = drafts[i];
@@ -19865,9 +20089,9 @@ var inside = (() => {
     const where = selector ?? target["selector"];
     let nodeId2 = given["nodeId"] ?? target["nodeId"];
     if (nodeId2 === void 0 && typeof where === "string") {
-      const found2 = await tool2.inspect(where);
-      if (!found2.success) return found2;
-      ({ nodeId: nodeId2 } = found2);
+      const found = await tool2.inspect(where);
+      if (!found.success) return found;
+      ({ nodeId: nodeId2 } = found);
     }
     const own2 = {
       ...objectOf(options ?? {}),
@@ -20271,7 +20495,7 @@ var inside = (() => {
   var MIN_SIMILARITY = 0.6;
 
   // src/tree/match.ts
-  var MARGIN3 = 0.1;
+  var MARGIN2 = 0.1;
   var DISTINCTIVE_TEXT = 16;
   var DISTINCTIVE_SIZE = 3;
   var MAX_SHIFT = 3;
@@ -20465,7 +20689,7 @@ var inside = (() => {
         if (score > first) [best2, second, first] = [j, first, score];
         else if (score > second) second = score;
       }
-      return first >= MIN_SIMILARITY && first - second >= MARGIN3 ? best2 : -1;
+      return first >= MIN_SIMILARITY && first - second >= MARGIN2 ? best2 : -1;
     }
     /**
      * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word
@@ -20660,11 +20884,11 @@ var inside = (() => {
     add(root) {
       if (this.#roots.has(root)) return;
       this.#roots.add(root);
-      for (const found2 of hoverRules(root).flatMap(revealingRules)) {
-        for (const el of select3(root, found2.bare)) {
+      for (const found of hoverRules(root).flatMap(revealingRules)) {
+        for (const el of select2(root, found.bare)) {
           const known3 = this.#rules.get(el);
-          if (known3) known3.push(found2);
-          else this.#rules.set(el, [found2]);
+          if (known3) known3.push(found);
+          else this.#rules.set(el, [found]);
         }
       }
     }
@@ -20673,9 +20897,9 @@ var inside = (() => {
       if (!root) return [];
       const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
       this.#declarations.set(root, known3);
-      let found2 = known3.get(property);
-      if (!found2) known3.set(property, found2 = declarationsOf(root, property));
-      return found2;
+      let found = known3.get(property);
+      if (!found) known3.set(property, found = declarationsOf(root, property));
+      return found;
     }
     rulesFor(el) {
       return this.#rules.get(el);
@@ -20687,7 +20911,7 @@ var inside = (() => {
     if (!index) indexes.set(reader, index = new RevealIndex());
     return index;
   }
-  function select3(root, selector) {
+  function select2(root, selector) {
     try {
       return querySelectorAll(root, selector);
     } catch {

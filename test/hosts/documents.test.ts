@@ -58,7 +58,8 @@ describe('the samples in the documents', () => {
       const printed = await printedBy(sample, { site, otherSite, webdriver: driver?.options }).finally(() =>
         driver?.stop(),
       );
-      expect(printed).toBe(sample.printed);
+      const named = printed.replaceAll(site, 'https://example.com').replaceAll(otherSite, 'https://example.org');
+      expect(named).toBe(sample.printed);
     });
   }
 });
