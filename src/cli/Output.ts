@@ -1,94 +1,74 @@
-import { diffLines } from 'diff';
-import type { Command } from './arguments.ts';
+import { compactResult } from '../api/tools/compactResult.ts';
+import type { ActionResult } from '../index.ts';
 import type { Colours } from './colours.ts';
-import type { PageStep, PageTool, StepResult } from './page/PageTool.ts';
 
-/** The arguments that say how a page is printed. */
-export type OutputOptions = Pick<Command, 'view' | 'json' | 'maxTokens' | 'values'>;
+/** The answer of an action: its record, and what happened in the browser meanwhile. */
+export type ActionAnswer = ActionResult & { readonly browser?: readonly string[] };
 
-/** The views that have a textual form; the others are always printed as JSON. */
-const TEXTUAL: ReadonlySet<string> = new Set(['text', 'overview', 'skeleton']);
+export const isActionAnswer = (answer: unknown): answer is ActionAnswer =>
+  typeof answer === 'object' && answer !== null && 'actionType' in answer;
 
-/** Prints views, and what actions changed, as text or as JSON lines. Progress messages do not come through here. */
+/** Prints answers as text for people, or as JSON. Progress messages do not come through here. */
 export class Output {
-  readonly #options: OutputOptions;
-  readonly #isOnlyView: boolean;
+  readonly json: boolean;
   readonly #print: (text: string) => void;
   readonly #colours: Colours;
-  readonly #json: boolean;
-  #textBefore = '';
 
-  /** @param isOnlyView A single view is one document. Several are one document a line, each labelled. */
-  constructor(options: OutputOptions, isOnlyView: boolean, print: (text: string) => void, colours: Colours) {
-    this.#options = options;
-    this.#isOnlyView = isOnlyView;
+  constructor(json: boolean, print: (text: string) => void, colours: Colours) {
+    this.json = json;
     this.#print = print;
     this.#colours = colours;
-    this.#json = options.json || !TEXTUAL.has(options.view);
   }
 
-  async printView(tool: PageTool): Promise<void> {
-    const view = await tool.view(this.#options, this.#json);
-    if (this.#json) {
-      this.#print(this.#isOnlyView ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
-      return;
-    }
-    const text = this.#colours.view(String(view as string).trimEnd());
-    this.#print(this.#isOnlyView ? text : `\n${this.#colours.strong(`--- ${tool.page.url()} ---`)}\n${text}`);
-  }
-
-  /** Prints the action before it is done, so that a reader sees which one hangs. */
-  async printAction(step: PageStep, tool: PageTool): Promise<void> {
-    if (this.#json) return;
-    this.#textBefore = await tool.text();
-    this.#print(`\n${this.#colours.strong(`>>> ${describeStep(step)}`)}`);
-  }
-
-  async printResult(step: PageStep, result: StepResult, tool: PageTool): Promise<void> {
-    const { answer } = result;
-    if (this.#json) return this.#print(JSON.stringify({ action: describeStep(step), ...result }));
-    // The step was a tool that only looks: its answer takes the place of a report.
-    if (answer !== undefined)
-      return this.#print(
-        typeof answer === 'string' ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2),
-      );
-    const textAfter = result.changes.navigationOccurred ? '' : await tool.text();
+  /** A view, or the answer of a tool that only looks. */
+  view(answer: unknown): void {
     this.#print(
-      describeChanges(result, this.#textBefore.trimEnd(), textAfter.trimEnd())
-        .map((line) => this.#colours.change(`    ${line}`))
+      typeof answer === 'string' && !this.json ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2),
+    );
+  }
+
+  /** One of several documents on a line of its own. */
+  line(document: object): void {
+    if (this.json) this.#print(JSON.stringify(document));
+  }
+
+  /** What separates the parts of a longer output. */
+  heading(text: string): void {
+    if (!this.json) this.#print(`\n${this.#colours.strong(text)}`);
+  }
+
+  /** What an action reported. */
+  report(answer: unknown, indent = '    '): void {
+    if (!isActionAnswer(answer)) return this.view(answer);
+    this.#print(
+      describeResult(answer)
+        .map((line) => this.#colours.change(`${indent}${line}`))
         .join('\n'),
     );
   }
 }
 
-/** A step as it is printed and named in errors: `click 12`. */
-export function describeStep(step: PageStep): string {
-  if (step.action === 'perform') return step.text;
-  const number = step.node.replace('node_', '');
-  if (step.action === 'click') return `click ${number}`;
-  return step.action === 'type' ? `type ${number} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number}`;
-}
+const SIGNS: Readonly<Record<string, string>> = { appeared: '+', gone: '-', changed: '~' };
 
-/** Lines that tell a person what an action reported, and how the text view differs. */
-export function describeChanges({ changes }: StepResult, before: string, after: string): string[] {
-  if (changes.navigationOccurred) return [`went to ${changes.newUrl ?? 'another page'}`];
-  const newValue = changes.newValue === undefined ? 'another' : JSON.stringify(changes.newValue);
-  const count = changes.domMutations;
+/** Lines that tell a person what an action reported. */
+export function describeResult(result: ActionAnswer): string[] {
+  const { success, error, code, value, url, ...effects } = compactResult(result);
   const lines = [
-    ...(changes.valueChanged ? [`the value is now ${newValue}`] : []),
-    ...(changes.scrollChanged ? ['the page scrolled'] : []),
-    ...(count > 0 ? [`${count} ${count === 1 ? 'change' : 'changes'} in the document`] : []),
-    ...changedLines(before, after),
+    ...(success ? [] : [`failed: ${error ?? code}`]),
+    ...(url === undefined ? [] : [`went to ${url}`]),
+    ...(value === undefined ? [] : [`the value is now ${JSON.stringify(value)}`]),
+    ...Object.entries(effects).flatMap(([kind, told]) => describeEffect(kind, told)),
+    ...(result.browser ?? []),
   ];
   return lines.length > 0 ? lines : ['no visible change'];
 }
 
-function changedLines(before: string, after: string): string[] {
-  return diffLines(`${before}\n`, `${after}\n`).flatMap(({ added, removed, value }) => {
-    if (!added && !removed) return [];
-    return value
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => `${added ? '+' : '-'} ${line}`);
+function describeEffect(kind: string, told: unknown): string[] {
+  if (kind === 'none' || kind === 'browser') return [];
+  if (kind === 'scrolled' && told === true) return ['the page scrolled'];
+  const entries = Array.isArray(told) ? (told as unknown[]) : [told];
+  return entries.map((entry) => {
+    const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
+    return SIGNS[kind] === undefined ? `${kind}: ${text}` : `${SIGNS[kind]} ${text}`;
   });
 }

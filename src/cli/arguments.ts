@@ -1,133 +1,303 @@
-import { parseArgs } from 'node:util';
-import { HostError } from '../host/HostError.ts';
-
-/** The views that can be printed. */
-export const viewKinds = ['text', 'serialized', 'overview', 'state', 'skeleton', 'forms', 'model'] as const;
-export type ViewKind = (typeof viewKinds)[number];
+import type { BrowserOptions, GivenOptions, OptionTable } from '../host/options.ts';
+import { BROWSER_OPTIONS, count, keyOf, oneOf, readOptions, usage } from '../host/options.ts';
+import { optionsOf, readWords, sessionCommands, viewKinds, type ViewKind } from './commands.ts';
+import type { Request } from './requests.ts';
 
 /** The formats of tool definitions; `list` is for people. */
 export const toolFormats = ['list', 'openai', 'anthropic', 'mcp', 'seed'] as const;
 export type ToolsFormat = (typeof toolFormats)[number];
 
-export const commands = ['view', 'act', 'tools', 'demo', 'help'] as const;
-export type CommandName = (typeof commands)[number];
+/** The commands that are no tool. */
+export const commands = [
+  'view',
+  'act',
+  'open',
+  'back',
+  'forward',
+  'reload',
+  'screenshot',
+  'upload',
+  'wait',
+  'close',
+  'sessions',
+  'tools',
+  'mcp',
+  'demo',
+  'help',
+] as const;
+type CommandName = (typeof commands)[number];
 
-/** One action on the page. Steps are performed in the order of the arguments. */
-export type Step =
-  | { readonly action: 'click'; readonly node: string }
-  | { readonly action: 'type'; readonly node: string; readonly text: string }
-  | { readonly action: 'perform'; readonly text: string };
-
-export interface Command {
-  readonly name: CommandName;
-  /** A URL or a file. Null means the sample shop or, with `connect`, the tab that is open. */
-  readonly target: string | null;
-  readonly view: ViewKind;
-  readonly json: boolean;
-  readonly maxTokens: number | null;
-  readonly values: boolean;
-  readonly steps: readonly Step[];
-  readonly screenshot: string | null;
-  readonly marks: boolean;
-  readonly viewport: { readonly width: number; readonly height: number } | null;
-  readonly connect: string | null;
-  readonly format: ToolsFormat;
-  readonly help: boolean;
-  /** The command whose help was requested. */
-  readonly topic: string | null;
-  readonly version: boolean;
+/** One action on the page, as an action string. Steps are performed in the order of the arguments. */
+export interface Step {
+  readonly label: string;
+  readonly action: string;
 }
 
-const options = {
-  view: { type: 'string' },
-  json: { type: 'boolean' },
-  'max-tokens': { type: 'string' },
-  values: { type: 'boolean' },
-  click: { type: 'string', multiple: true },
-  type: { type: 'string', multiple: true },
-  screenshot: { type: 'string' },
-  marks: { type: 'boolean' },
-  viewport: { type: 'string' },
-  connect: { type: 'string' },
-  format: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean' },
-} as const;
+/** How a page is printed. */
+export interface Printing {
+  readonly view: ViewKind;
+  readonly json: boolean;
+  /** Options of the view. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** What to do with one page in a browser that is closed at the end. */
+export interface PageCommand extends Printing {
+  readonly name: 'view' | 'act' | 'demo';
+  /** A URL or a file; `-` is a page from standard input. Null is the tab that is open in a running browser. */
+  readonly target: string | null;
+  readonly steps: readonly Step[];
+  readonly wait: string | null;
+  readonly screenshot: string | null;
+  readonly marks: boolean;
+  readonly fullPage: boolean;
+  readonly browser: BrowserOptions;
+  readonly install: boolean;
+}
+
+/** What to do in a session that stays. */
+export interface SessionUse {
+  readonly name: 'open' | 'call' | 'screenshot' | 'upload';
+  readonly session: string;
+  readonly json: boolean;
+  /** What is asked of the session; of `open` and `upload`, files and addresses are read first. */
+  readonly request: Request | null;
+  readonly wait: string | null;
+  /** The page of `open`, the file of `screenshot`, the files of `upload`. */
+  readonly files: readonly string[];
+  /** The file input of `upload`. */
+  readonly node: string | null;
+  readonly browser: BrowserOptions;
+  /** After how many seconds without a call the session ends. */
+  readonly idle: number;
+  readonly install: boolean;
+}
+
+export type Command =
+  | PageCommand
+  | SessionUse
+  | { readonly name: 'close'; readonly session: string; readonly all: boolean }
+  | { readonly name: 'sessions' }
+  | { readonly name: 'tools'; readonly format: ToolsFormat }
+  | { readonly name: 'help'; readonly topic: string | null }
+  | { readonly name: 'version' };
+
+const GENERAL: OptionTable = { help: { help: 'explain the command', short: 'h' }, version: { help: 'the version' } };
+const JSON_OPTION: OptionTable = { json: { help: 'print JSON instead of text' } };
+const WAIT: OptionTable = {
+  wait: { placeholder: 'UNTIL', help: 'wait for a text, until nothing is requested (idle), or milliseconds' },
+};
+const INSTALL: OptionTable = { install: { help: 'install a browser if there is none' } };
+export const SESSION_OPTIONS: OptionTable = {
+  session: { placeholder: 'NAME', help: 'which session (default: $DOMTOOL_SESSION or "default")', read: sessionName },
+};
+const PICTURE: OptionTable = {
+  marks: { help: 'draw every number on that screenshot, where its element is' },
+  'full-page': { help: 'of the whole page instead of the viewport' },
+};
+export const VIEW_OPTIONS: OptionTable = {
+  view: { placeholder: 'KIND', help: `${viewKinds.join(', ')}`, read: oneOf(viewKinds) },
+  ...JSON_OPTION,
+  'max-tokens': { placeholder: 'N', help: 'what matters most in at most about N tokens', read: count(1) },
+  values: { help: 'include typed text, but never passwords and the like', as: 'include-values' },
+  lines: { placeholder: 'N-M', help: 'only these lines of the text view' },
+  region: { placeholder: 'NAMES', help: 'only these regions of the text view, as main' },
+  expand: { placeholder: 'ROWS', help: 'rows left out of long groups: all, or numbers as 41-60' },
+  urls: { help: 'show where links lead' },
+  screenshot: { placeholder: 'FILE', help: "save a screenshot at the end (PNG, or JPEG by the file's name)" },
+  ...PICTURE,
+  ...WAIT,
+};
+const STEP_OPTIONS: OptionTable = {
+  click: { placeholder: 'N', help: 'click the element with the number N', multiple: true },
+  type: { placeholder: 'N TEXT', help: 'type TEXT into the element N, replacing its content', multiple: true },
+};
+const PAGE_TABLE: OptionTable = {
+  ...VIEW_OPTIONS,
+  ...STEP_OPTIONS,
+  ...BROWSER_OPTIONS,
+  ...INSTALL,
+  ...GENERAL,
+  format: { placeholder: 'FORMAT', help: 'of tool definitions', read: oneOf(toolFormats) },
+};
+export const OPEN_OPTIONS: OptionTable = {
+  ...SESSION_OPTIONS,
+  ...JSON_OPTION,
+  ...WAIT,
+  idle: { placeholder: 'SECONDS', help: 'end the session after so long without a call (900)', read: count(1) },
+  ...INSTALL,
+};
 
 /** Recognizes an action, `click(12)`, which is never the name of a page. */
 const ACTION = /^[a-z][\w-]*\s*\(/i;
 
 /** Reads the command line. @throws HostError `usage`, with one sentence about what is wrong. */
 export function readArguments(argv: readonly string[]): Command {
-  const { values, positionals, tokens } = parse(foldType(argv));
-  const [first = '', ...others] = positionals;
-  const named = commands.find((name) => name === first);
-  const words = named ? others : positionals;
-  const pages = words.filter((word) => !ACTION.test(word));
-  const steps = tokens.flatMap((token) =>
-    token.kind === 'option'
-      ? readStep(token.name, token.value ?? '')
-      : token.kind === 'positional' && ACTION.test(token.value)
-        ? [{ action: 'perform' as const, text: token.value }]
-        : [],
-  );
-  const name = named ?? (words.length > pages.length ? 'act' : 'view');
-  const isHelp = name === 'help' || values.help === true;
-  if (!isHelp) check(name, pages, steps, values);
+  const [word = ''] = argv;
+  const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : undefined;
+  if (own) {
+    const options = optionsOf(own);
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...options, ...GENERAL }, argv.slice(1));
+    if (given.values['help']) return { name: 'help', topic: word };
+    const names = Object.keys(own.properties);
+    const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
+    const json = given.values['json'] === true;
+    const args = readWords(word, own, given.positionals, named);
+    return { ...sessionUse(given), name: 'call', request: requestOf(word, args, json) };
+  }
+  const known = commands.find((name) => name === word);
+  const rest = known ? argv.slice(1) : argv;
+  const reader = known && Object.hasOwn(READERS, known) ? READERS[known] : undefined;
+  return reader ? reader(rest) : readPageCommand(known, rest);
+}
+
+function requestOf(word: string, args: Record<string, unknown>, json: boolean): Request {
+  const { view, tool = '', properties } = sessionCommands[word]!;
+  if (view) return { view, args, asData: json };
+  if (tool === 'browser_tabs') return { tool, args: { action: 'list', ...args } };
+  if (tool === 'browser_handle_dialog') return { tool, args: { ...args, accept: args['accept'] === 'accept' } };
+  return { tool, args: properties['format'] && !json ? { format: 'text', ...args } : args };
+}
+
+const READERS: Readonly<Partial<Record<CommandName, (argv: readonly string[]) => Command>>> = {
+  open: (argv) => {
+    const given = readOptions({ ...OPEN_OPTIONS, ...BROWSER_OPTIONS, ...GENERAL }, argv);
+    if (given.values['help']) return { name: 'help', topic: 'open' };
+    if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
+    return { ...sessionUse(given), name: 'open', files: given.positionals };
+  },
+  back: (argv) => plain('back', argv, { go: 'back' }),
+  forward: (argv) => plain('forward', argv, { go: 'forward' }),
+  reload: (argv) => plain('reload', argv, { go: 'reload' }),
+  wait: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...GENERAL }, argv);
+    if (given.values['help']) return { name: 'help', topic: 'wait' };
+    const [until, more] = given.positionals;
+    if (until === undefined || more !== undefined) throw usage('wait takes a text, "idle" or milliseconds.');
+    return { ...sessionUse(given), name: 'call', request: { wait: until } };
+  },
+  screenshot: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE, ...GENERAL }, argv);
+    if (given.values['help']) return { name: 'help', topic: 'screenshot' };
+    const [file, more] = given.positionals;
+    if (file === undefined || more !== undefined) throw usage('screenshot takes the name of a file.');
+    const type = /\.jpe?g$/i.test(file) ? ('jpeg' as const) : ('png' as const);
+    const { marks = false, fullPage = false } = given.values as { marks?: boolean; fullPage?: boolean };
+    return {
+      ...sessionUse(given),
+      name: 'screenshot',
+      files: [file],
+      request: { screenshot: { marks, fullPage, type } },
+    };
+  },
+  upload: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
+    if (given.values['help']) return { name: 'help', topic: 'upload' };
+    const [node = null, ...files] = given.positionals;
+    if (files.length === 0) throw usage('upload takes the number of a file input, and files.');
+    return { ...sessionUse(given), name: 'upload', node, files };
+  },
+  close: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, all: { help: 'every session' }, ...GENERAL }, argv);
+    if (given.values['help']) return { name: 'help', topic: 'close' };
+    if (given.positionals.length > 0) throw usage('close takes no page; --session NAME says which session.');
+    return { name: 'close', session: sessionUse(given).session, all: given.values['all'] === true };
+  },
+  sessions: (argv) => {
+    const { values } = readOptions(GENERAL, argv);
+    return values['help'] ? { name: 'help', topic: 'sessions' } : { name: 'sessions' };
+  },
+};
+
+function plain(word: string, argv: readonly string[], request: Request): Command {
+  const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
+  if (given.values['help']) return { name: 'help', topic: word };
+  if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
+  return { ...sessionUse(given), name: 'call', request };
+}
+
+function sessionUse({ values }: GivenOptions): Omit<SessionUse, 'name'> {
+  const { session, json = false, wait = null, idle = 900, install = false } = values;
   return {
-    name,
-    target: isHelp ? null : (pages[0] ?? null),
-    view: oneOf('--view', values.view ?? (values.json ? 'serialized' : 'text'), viewKinds),
-    json: values.json ?? false,
-    maxTokens: values['max-tokens'] === undefined ? null : readCount('--max-tokens', values['max-tokens']),
-    values: values.values ?? false,
-    steps,
-    screenshot: readFile(values.screenshot),
-    marks: values.marks ?? false,
-    viewport: values.viewport === undefined ? null : readViewport(values.viewport),
-    connect: values.connect === undefined ? null : readEndpoint(values.connect),
-    format: oneOf('--format', values.format ?? (values.json ? 'mcp' : 'list'), toolFormats),
-    help: isHelp,
-    topic: isHelp ? ((name === 'help' ? others[0] : named) ?? null) : null,
-    version: values.version ?? false,
+    session: (session as string | undefined) ?? sessionName(process.env['DOMTOOL_SESSION'] || 'default', 'session'),
+    json: json as boolean,
+    request: null,
+    wait: wait as string | null,
+    files: [],
+    node: null,
+    browser: browserOptions(values),
+    idle: idle as number,
+    install: install as boolean,
   };
 }
 
+const browserKeys = new Set(Object.entries(BROWSER_OPTIONS).map(([name, option]) => keyOf(name, option)));
+const browserOptions = (values: GivenOptions['values']): BrowserOptions =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => browserKeys.has(name)));
+
+function sessionName(text: string, name: string): string {
+  if (/^[\w-]{1,40}$/.test(text)) return text;
+  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text}".`);
+}
+
+function readPageCommand(known: CommandName | undefined, argv: readonly string[]): Command {
+  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, foldType(argv));
+  const steps = inOrder.flatMap(({ name, text }) => readStep(name, text));
+  const pages = positionals.filter((word) => !ACTION.test(word));
+  const name = known ?? (positionals.length > pages.length ? 'act' : 'view');
+  if (name === 'help') return { name, topic: pages[0] ?? null };
+  if (values['help']) return { name: 'help', topic: known ?? null };
+  if (values['version']) return { name: 'version' };
+  const { view, json = false, maxTokens, includeValues, lines, region, expand, urls, format } = values;
+  const { wait = null, screenshot = null, marks = false, fullPage = false, install = false } = values;
+  const browser = browserOptions(values);
+  if (name === 'tools') {
+    if (pages.length > 0 || steps.length > 0) throw usage('tools takes no page and no actions.');
+    return { name, format: (format ?? (json ? 'mcp' : 'list')) as ToolsFormat };
+  }
+  if (screenshot === '') throw usage('--screenshot takes the name of a file.');
+  if (screenshot === null && (marks || fullPage))
+    throw usage(`--${marks ? 'marks' : 'full-page'} needs a screenshot: say which file with --screenshot.`);
+  const kind = (view ?? (json ? 'serialized' : 'text')) as ViewKind;
+  const only = Object.keys({ lines, region, expand, urls }).find((key) => values[key] !== undefined);
+  if (only !== undefined && kind !== 'text') throw usage(`--${only} belongs to the text view.`);
+  check(name as PageCommand['name'], pages, steps, browser);
+  const args = Object.entries({ maxTokens, includeValues, lines, region, expand, urls });
+  return {
+    name: (name === 'view' || name === 'act' ? (pages[0] ?? browser.connect) : undefined) === undefined ? 'demo' : name,
+    target: pages[0] ?? null,
+    view: kind,
+    json,
+    args: Object.fromEntries(args.filter(([, value]) => value !== undefined)),
+    steps,
+    wait,
+    screenshot,
+    marks,
+    fullPage,
+    browser,
+    install,
+  } as PageCommand;
+}
+
 function check(
-  name: CommandName,
+  name: PageCommand['name'],
   pages: readonly string[],
   steps: readonly Step[],
-  values: Readonly<Record<string, unknown>>,
+  browser: BrowserOptions,
 ): void {
   const [page = '', more] = pages;
   if (more !== undefined) {
+    const meant = commandLike(page);
     throw usage(
-      commandLike(page)
-        ? `There is no command "${page}"; did you mean ${commandLike(page)}?`
+      meant !== undefined
+        ? `There is no command "${page}"; did you mean ${meant}?`
         : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`,
     );
   }
-  if ((name === 'tools' || name === 'demo') && (page || steps.length))
-    throw usage(`${name} takes no page and no actions.`);
+  if (name === 'demo' && (page || steps.length)) throw usage('demo takes no page and no actions.');
   if (name === 'act' && !steps.length) throw usage("act takes what to do, like 'click(12)' or 'type(3, \"Ann\")'.");
-  if (
-    (name === 'view' || name === 'act') &&
-    !page &&
-    values['connect'] === undefined &&
-    (steps.length > 0 || name === 'act')
-  ) {
+  if (!page && browser.connect === undefined && steps.length > 0)
     throw usage('Actions need a page: the sample shop plays its own task.');
-  }
-  if (values['marks'] && values['screenshot'] === undefined)
-    throw usage('--marks draws on a screenshot: say which file with --screenshot.');
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, tokens: true });
-  } catch (error) {
-    throw usage(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }
 
 /** `--type N TEXT` takes two values, which `parseArgs` does not support: the pair is passed as one JSON value. */
@@ -146,50 +316,30 @@ function foldType(argv: readonly string[]): string[] {
   return folded;
 }
 
-function readStep(name: string, value: string): Step[] {
-  if (name === 'click') return [{ action: 'click', node: readNode('--click', value) }];
+function readStep(name: string | null, value: string): Step[] {
+  if (name === null) return ACTION.test(value) ? [{ label: value, action: value }] : [];
+  if (name === 'click') {
+    const node = readNode('--click', value);
+    return [{ label: `click ${node}`, action: `click(${node})` }];
+  }
   if (name !== 'type') return [];
   if (!value.startsWith('[')) throw usage('--type takes two values: a number and a text.');
-  const [node = '', text = ''] = JSON.parse(value) as string[];
-  return [{ action: 'type', node: readNode('--type', node), text }];
+  const [given = '', text = ''] = JSON.parse(value) as string[];
+  const node = readNode('--type', given);
+  const quoted = JSON.stringify(text);
+  return [{ label: `type ${node} ${quoted}`, action: `type(${node}, ${quoted}, clearFirst: true)` }];
 }
 
 /** Accepts the spellings of a number that views use: 12, [12] and node_12. */
 function readNode(option: string, value: string): string {
   const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, '$1'))?.[1];
   if (number === undefined) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
-  return `node_${number}`;
-}
-
-function oneOf<T extends string>(option: string, value: string, words: readonly T[]): T {
-  const found = words.find((word) => word === value);
-  if (found) return found;
-  throw usage(`${option} is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, not "${value}".`);
-}
-
-function readCount(option: string, value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw usage(`${option} takes a whole number of 1 or more, not "${value}".`);
-}
-
-function readFile(value: string | undefined): string | null {
-  if (value === '') throw usage('--screenshot takes the name of a file.');
-  return value ?? null;
-}
-
-function readViewport(value: string): { width: number; height: number } {
-  const [, width = '', height = ''] = /^(\d{1,5})x(\d{1,5})$/i.exec(value) ?? [];
-  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  throw usage(`--viewport is a size in pixels like 1280x800, not "${value}".`);
-}
-
-function readEndpoint(value: string): string {
-  if (/^(https?|wss?):\/\/./i.test(value)) return value;
-  throw usage(`--connect takes the URL of a browser's debugging port, like http://localhost:9222, not "${value}".`);
+  return number;
 }
 
 /** The command of which a word may be a misspelling. */
-export const commandLike = (word: string): string | undefined => commands.find((command) => isLike(command, word));
+export const commandLike = (word: string): string | undefined =>
+  [...commands, ...Object.keys(sessionCommands)].find((command) => isLike(command, word));
 
 /** True for the same letters in another order, and for one letter too many, too few or wrong. */
 function isLike(command: string, word: string): boolean {
@@ -202,8 +352,4 @@ function isLike(command: string, word: string): boolean {
     [1, 0],
     [0, 1],
   ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
-}
-
-function usage(message: string): HostError {
-  return new HostError('usage', `${message} (--help tells how)`);
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { SerializedDom, SerializedNode } from '../index.ts';
-import type { Command } from './arguments.ts';
+import type { BrowserSession } from '../host/BrowserSession.ts';
 import { HostError } from '../host/HostError.ts';
-import type { Colours } from './colours.ts';
-import { Output, describeStep } from './Output.ts';
-import type { PageStep, PageTool } from './page/PageTool.ts';
+import type { SerializedNode } from '../index.ts';
+import type { PageCommand, Step } from './arguments.ts';
+import type { Output } from './Output.ts';
+import { printStep, printView } from './showPage.ts';
 
 /** The sample shop, which is published beside the built files. */
 export const shopFolder = fileURLToPath(new URL('../examples/shop', import.meta.url));
@@ -13,25 +13,25 @@ interface DemoStep {
   readonly purpose: string;
   /** Recognizes the element by its text, as a model would. */
   readonly matches: (node: SerializedNode) => boolean;
-  readonly step: (node: string) => PageStep;
+  readonly step: (node: number) => Step;
 }
 
 const words = (node: SerializedNode): string =>
   [node['aria-label'], node.text, node.placeholder].filter(Boolean).join(' ');
 const reads = (tag: string, pattern: RegExp) => (node: SerializedNode) => node.tag === tag && pattern.test(words(node));
-const click = (node: string): PageStep => ({ action: 'click', node });
+const click = (node: number): Step => ({ label: `click ${node}`, action: `click(${node})` });
 
 const task: readonly DemoStep[] = [
   { purpose: 'Answer the cookie banner', matches: reads('button', /reject|only necessary/i), step: click },
   {
     purpose: 'Search for a lamp',
     matches: reads('input', /search/i),
-    step: (node) => ({ action: 'type', node, text: 'lamp' }),
+    step: (node) => ({ label: `type ${node} "lamp"`, action: `type(${node}, "lamp", clearFirst: true)` }),
   },
   {
     purpose: 'Start the search',
     matches: reads('input', /search/i),
-    step: (node) => ({ action: 'press', node, key: 'Enter' }),
+    step: (node) => ({ label: `press Enter in ${node}`, action: `keypress(Enter, ${node})` }),
   },
   { purpose: 'Open a product', matches: reads('a', /harbour desk lamp/i), step: click },
   { purpose: 'Put it into the basket', matches: reads('button', /add to basket/i), step: click },
@@ -42,36 +42,30 @@ const task: readonly DemoStep[] = [
  * @throws HostError `action-failed` if a step fails, or if the basket is empty at the end.
  */
 export async function playDemo(
-  tool: PageTool,
-  command: Command,
-  print: (text: string) => void,
+  session: BrowserSession,
+  command: PageCommand,
+  output: Output,
   log: (message: string) => void,
-  colours: Colours,
 ): Promise<void> {
-  const output = new Output(command, false, print, colours);
   for (const [index, { purpose, matches, step }] of task.entries()) {
-    await output.printView(tool);
+    await printView(session, command, output, false);
     log(`\nStep ${index + 1} of ${task.length}: ${purpose}`);
-    const found = find(await tool.serialized(), matches);
+    const found = await find(session, matches);
     if (!found) throw new HostError('action-failed', `${purpose}: the page shows no element for this step.`);
-    const next = step(found.id);
-    await output.printAction(next, tool);
-    const result = await tool.act(next);
-    if (!result.success)
-      throw new HostError(
-        'action-failed',
-        `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? 'failed'}`,
-      );
-    await output.printResult(next, result, tool);
+    await printStep(session, step(Number(found.id.replace(/\D/g, ''))), output);
   }
-  await output.printView(tool);
-  const basket = find(await tool.serialized(), reads('a', /basket\D+1\b/i));
+  await printView(session, command, output, false);
+  const basket = await find(session, reads('a', /basket\D+1\b/i));
   if (!basket) throw new HostError('action-failed', 'The basket is still empty.');
   log('\nDone: one lamp is in the basket.');
 }
 
 /** The first node in document order that matches, in the page, its shadow trees or its frames. */
-function find({ page }: SerializedDom, matches: (node: SerializedNode) => boolean): SerializedNode | null {
+async function find(
+  session: BrowserSession,
+  matches: (node: SerializedNode) => boolean,
+): Promise<SerializedNode | null> {
+  const { page } = await (await session.tab()).dom.serialized();
   const roots = [
     page.body,
     ...(page.shadowDoms ?? []).map(({ body }) => body),

@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { readArguments, type Command } from './arguments.ts';
-import { playDemo, shopFolder } from './demo.ts';
+import { readFile } from 'node:fs/promises';
+import * as nodeModule from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import path from 'node:path';
+import { findBrowser, provideBrowser } from '../host/browsers/provide.ts';
+import { BrowserHost } from '../host/BrowserHost.ts';
+import { nameOf, type Target } from '../host/BrowserSession.ts';
+import { isPicture } from '../host/browserTools.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
+import { VERSION } from '../version.ts';
+import { readArguments, type Command, type PageCommand, type SessionUse } from './arguments.ts';
 import { coloursFor } from './colours.ts';
+import { playDemo, shopFolder } from './demo.ts';
 import { helpFor } from './help.ts';
-import { openBrowser } from './page/browser.ts';
-import { openTarget } from './page/open.ts';
-import { PageTool } from './page/PageTool.ts';
+import { Output, isActionAnswer } from './Output.ts';
 import { readTarget } from './pageTarget.ts';
 import { clearLine, whileWaiting } from './progress.ts';
+import type { Request } from './requests.ts';
+import { aboutSession, askSession, closeSession, hostSession, sessionNames, startSession } from './sessions.ts';
 import { saveScreenshot, showPage } from './showPage.ts';
 import { listTools } from './toolList.ts';
 
@@ -22,42 +30,150 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) =>
 );
 
 async function run(command: Command): Promise<void> {
-  if (command.help) return print(helpFor(command.topic));
-  if (command.version) return print(version());
-  if (command.name === 'tools') return print(listTools(command.format, colours));
-  const isDemo = command.name === 'demo' || (command.target === null && command.connect === null);
-  const target = isDemo
-    ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' }
-    : command.target === null
-      ? null
-      : await readTarget(command.target);
-  const { page, close } = await openBrowser(
-    { connect: command.connect, viewport: command.viewport, newTab: target !== null },
-    log,
-  );
-  page.on('popup', (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
-  const tool = new PageTool(page);
-  try {
-    if (target !== null) await whileWaiting('Loading', openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool, command, print, log, colours);
-    else await showPage(tool, command, print, colours);
-    if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
-  } finally {
-    await close();
+  switch (command.name) {
+    case 'help':
+      return print(helpFor(command.topic));
+    case 'version':
+      return print(VERSION);
+    case 'tools':
+      return print(listTools(command.format, colours));
+    case 'sessions':
+      return print(
+        (await sessionNames()).map(({ name, url }) => `${name}: ${url}`).join('\n') || 'No session is open.',
+      );
+    case 'close': {
+      const names = command.all ? (await sessionNames()).map(({ name }) => name) : [command.session];
+      for (const name of names) if (!(await closeSession(name))) log(`There is no session "${name}".`);
+      return;
+    }
+    case 'view':
+    case 'act':
+    case 'demo':
+      return onePage(command);
+    default:
+      return inSession(command);
   }
 }
 
-function version(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return (manifest as { version: string }).version;
+/** Opens a browser for one page, and closes it at the end. */
+async function onePage(command: PageCommand): Promise<void> {
+  const { name, target: given, browser, install } = command;
+  const isDemo = name === 'demo';
+  const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : await targetOf(given);
+  const host = new BrowserHost(browser, {
+    folders: [process.cwd()],
+    sharesContext: true,
+    log,
+    find: async (engine) => {
+      const found = await (install ? provideBrowser(engine, log) : findBrowser(engine));
+      if (found) log(`Browser: ${found.executablePath} (${found.source})`);
+      return found;
+    },
+  });
+  const output = new Output(command.json || !['text', 'overview', 'skeleton'].includes(command.view), print, colours);
+  try {
+    const session = await host.openSession();
+    if (target === null) await session.useOpenTab();
+    else {
+      log(`Opening ${nameOf(target)} …`);
+      const notes = await whileWaiting('Loading', session.open(target), process.stderr);
+      for (const note of notes) log(`Note: ${note}`);
+    }
+    if (command.wait !== null) await session.waitFor(command.wait);
+    if (isDemo) await playDemo(session, command, output, log);
+    else await showPage(session, command, output);
+    const { screenshot, marks, fullPage } = command;
+    if (screenshot !== null)
+      await saveScreenshot(screenshot, () =>
+        session.screenshot({ marks, fullPage, type: /\.jpe?g$/i.test(screenshot) ? 'jpeg' : 'png' }),
+      );
+    const others = session.tabs().filter((_, i) => i > 0);
+    for (const page of others) log(`Note: the page opened another tab: ${page.url()}`);
+    if (!host.endsWithProcess) await session.close();
+  } finally {
+    // The end of this process ends its browser quicker than the browser ends itself.
+    if (!host.endsWithProcess) await host.close();
+  }
 }
 
+/** The page to open; `-` is one from standard input, and null the tab that is open. */
+async function targetOf(text: string | null): Promise<Target | null> {
+  if (text === null) return null;
+  if (text !== '-') return readTarget(text);
+  let html = '';
+  for await (const part of process.stdin.setEncoding('utf8')) html += part as string;
+  return { kind: 'html', html };
+}
+
+/** Has a session that stays do something. */
+async function inSession(command: SessionUse): Promise<void> {
+  const { name, session, json } = command;
+  const output = new Output(json, print, colours);
+  const requests: Request[] = [];
+  if (name === 'open') {
+    const target = await targetOf(command.files[0] ?? null);
+    await beginSession(command);
+    requests.push({ open: target });
+  } else if (name === 'upload') {
+    const files = await Promise.all(
+      command.files.map(async (file) => {
+        const content = await readFile(file).catch(() => {
+          throw new HostError('usage', `There is no file "${path.resolve(file)}".`);
+        });
+        return { name: path.basename(file), base64: content.toString('base64') };
+      }),
+    );
+    requests.push({ tool: 'dom_upload', args: { nodeId: command.node, files } });
+  } else if (command.request) requests.push(command.request);
+  if (command.wait !== null) requests.push({ wait: command.wait });
+  const answers = await askSession(session, requests);
+  const [first] = answers;
+  if (first && 'answer' in first) {
+    const { answer } = first;
+    const [file] = command.files;
+    if (isPicture(answer)) {
+      const picture = Buffer.from(answer.picture, 'base64');
+      if (file !== undefined) await saveScreenshot(file, () => Promise.resolve(picture));
+    } else if (isActionAnswer(answer)) {
+      if (json) output.line(answer);
+      else if (answer.success) output.report(answer, '');
+      if (!answer.success) throw new HostError('action-failed', answer.error ?? answer.code ?? 'It failed.');
+    } else if (answer !== undefined && answer !== null) output.view(answer);
+  }
+  const failed = answers.find((answer) => 'error' in answer);
+  if (failed) {
+    if (json) output.line({ success: false, error: failed.error.message });
+    throw new HostError(failed.error.failure, failed.error.message);
+  }
+}
+
+/** Begins a session if there is none of its name. @throws HostError `usage` for another browser than it has */
+async function beginSession({ session, browser, idle, install }: SessionUse): Promise<void> {
+  if (await aboutSession(session)) {
+    const [option] = Object.keys(browser);
+    if (option === undefined) return;
+    const close = session === 'default' ? 'domtool close' : `domtool close --session ${session}`;
+    throw new HostError('usage', `The session "${session}" has its browser already; "${close}" ends it.`);
+  }
+  if (install && browser.connect === undefined) await provideBrowser('chromium', log);
+  await startSession({ name: session, browser, idle });
+  // Of two that began at the same time one is in use when it answers.
+  for (let tries = 0; tries < 100 && !(await aboutSession(session)); tries++) await wait(50);
+}
+
+// A later call is quicker with the compiled code of this one. Coverage is measured without.
+if (process.env['NODE_V8_COVERAGE'] === undefined)
+  (nodeModule as { enableCompileCache?(): unknown }).enableCompileCache?.();
+const [, , first, second = ''] = process.argv;
+const isServer = first === 'mcp' || first === 'session-host';
 try {
   // The server reads its own options, and is a program of its own that this one only starts.
-  if (process.argv[2] === 'mcp') await import(new URL('mcp.mjs', import.meta.url).href);
+  if (first === 'mcp') await import(new URL('mcp.mjs', import.meta.url).href);
+  else if (first === 'session-host') await hostSession(JSON.parse(second) as Parameters<typeof hostSession>[0]);
   else await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error('domtool:')} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
+if (!isServer) process.stdout.write('', () => process.exit());

@@ -2,12 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLike } from './arguments.ts';
+import type { Target } from '../host/BrowserSession.ts';
 import { HostError } from '../host/HostError.ts';
-
-/** The page to open: a URL, or a file with the folder that it is served from. */
-export type Target =
-  | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'file'; readonly folder: string; readonly page: string };
 
 /** Endings by which a name is recognized as a file, although it could be a host. */
 const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', '.md', '.pdf', '.json']);

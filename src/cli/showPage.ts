@@ -1,48 +1,69 @@
 import { writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import type { Command } from './arguments.ts';
+import type { BrowserSession } from '../host/BrowserSession.ts';
 import { HostError } from '../host/HostError.ts';
-import type { Colours } from './colours.ts';
-import { Output, describeStep } from './Output.ts';
-import type { PageTool } from './page/PageTool.ts';
+import type { PageCommand, Printing, Step } from './arguments.ts';
+import { isActionAnswer, type Output } from './Output.ts';
+import { answerTo, type Request } from './requests.ts';
+
+/** Has a session do something. @throws HostError as the request failed */
+export async function done(session: BrowserSession, request: Request): Promise<unknown> {
+  const answer = await answerTo(session, request);
+  if ('error' in answer) throw new HostError(answer.error.failure, answer.error.message);
+  return answer.answer;
+}
 
 /**
  * Prints the page's view, performs the steps in order, and prints what each changed. `act` prints the page only at the
  * end.
- * @throws HostError `action-failed` at the first step that fails.
+ * @throws HostError `action-failed` at the first step that fails
  */
-export async function showPage(
-  tool: PageTool,
-  command: Command,
-  print: (text: string) => void,
-  colours: Colours,
-): Promise<void> {
-  const { steps, name } = command;
-  const output = new Output(command, steps.length === 0, print, colours);
+export async function showPage(session: BrowserSession, command: PageCommand, output: Output): Promise<void> {
+  const { steps, name, wait } = command;
   for (const step of steps) {
-    if (name !== 'act') await output.printView(tool);
-    await output.printAction(step, tool);
-    const result = await tool.act(step);
-    if (!result.success)
-      throw new HostError('action-failed', `${describeStep(step)}: ${result.error ?? result.code ?? 'failed'}`);
-    await output.printResult(step, result, tool);
+    if (name !== 'act') await printView(session, command, output, false);
+    await printStep(session, step, output);
+    if (wait !== null) await session.waitFor(wait);
   }
-  await output.printView(tool);
+  await printView(session, command, output, steps.length === 0);
 }
 
-/** Saves a screenshot of the viewport; with `marks`, every usable element in it carries its number. */
-export async function saveScreenshot(tool: PageTool, file: string, marks: boolean): Promise<void> {
-  const type = /^\.jpe?g$/i.test(extname(file)) ? 'jpeg' : 'png';
+/** Prints the view of a page. A single one is one document; several are one document a line, each labelled. */
+export async function printView(
+  session: BrowserSession,
+  { view, args, json }: Printing,
+  output: Output,
+  isOnly: boolean,
+): Promise<void> {
+  const answer = await done(session, { view, args, asData: json });
+  if (isOnly) return output.view(answer);
+  if (output.json) return output.line({ view: answer });
+  const { page } = await session.tab();
+  output.heading(`--- ${page.url()} ---`);
+  output.view(answer);
+}
+
+/** Performs a step and prints its report, the one of a failure too. @throws HostError `action-failed` */
+export async function printStep(session: BrowserSession, { label, action }: Step, output: Output): Promise<void> {
+  output.heading(`>>> ${label}`);
+  const answer = await answerTo(session, { action });
+  if ('error' in answer) {
+    const { failure, message } = answer.error;
+    output.line({ action: label, success: false, error: message });
+    throw new HostError(failure, `${label}: ${message}`);
+  }
+  const { answer: given } = answer;
+  if (output.json) output.line(isActionAnswer(given) ? { action: label, ...given } : { action: label, answer: given });
+  else if (!isActionAnswer(given) || given.success) output.report(given);
+  if (isActionAnswer(given) && !given.success)
+    throw new HostError('action-failed', `${label}: ${given.error ?? given.code ?? 'failed'}`);
+}
+
+/** Saves a screenshot. @throws HostError `no-view` */
+export async function saveScreenshot(file: string, take: () => Promise<Uint8Array>): Promise<void> {
   try {
-    if (marks) await tool.showMarks();
-    const picture = await tool.page.screenshot({ type });
-    if (marks) await tool.hideMarks();
-    await writeFile(file, picture);
+    await writeFile(file, await take());
   } catch (cause) {
-    throw new HostError(
-      'no-view',
-      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
-      { cause },
-    );
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new HostError('no-view', `The screenshot could not be saved: ${reason}`, { cause });
   }
 }

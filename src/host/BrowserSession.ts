@@ -1,12 +1,17 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, ConsoleMessage, Dialog, Download, Page, Request } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, ConsoleMessage, Dialog, Download, Page, Request, Response } from 'playwright-core';
 import type { DomPage } from './DomPage.ts';
 import { HostError } from './HostError.ts';
 import { attach } from './playwright.ts';
+import { serve } from './serveFiles.ts';
+import { reasonOf } from './loadErrors.ts';
 
 /** How many messages, requests, dialogs and downloads are remembered, the latest ones. */
 const MOST_NOTES = 200;
+/** How long nothing may be requested until a page is idle, in milliseconds. */
+const IDLE_MS = 500;
 
 export interface SessionOptions {
   /** The folders that files may be uploaded from and are saved in; the first one is for what is saved. */
@@ -15,12 +20,29 @@ export interface SessionOptions {
   readonly allowedOrigins: readonly string[] | null;
   /** How long an action and a navigation may take, in milliseconds. */
   readonly timeouts: { readonly action: number; readonly navigation: number };
+  /** Cookies for the page that is opened first. */
+  readonly cookies?: readonly { readonly name: string; readonly value: string }[];
+  /** The size that tabs of a shared context are given; they keep their own if it is null. */
+  readonly viewport?: { readonly width: number; readonly height: number } | null;
+  /** Whether the context is somebody's: then only the tabs that the session opens or is told to use are its own. */
+  readonly isShared?: boolean;
 }
 
 /** A tab with its tool. */
 export interface Tab {
   readonly page: Page;
   readonly dom: DomPage;
+}
+
+/** The page to open: a URL, a text, or a file with the folder that it is served from. */
+export type Target =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'file'; readonly folder: string; readonly page: string };
+
+interface DialogAnswer {
+  readonly accept: boolean;
+  readonly text: string | undefined;
 }
 
 /** What happened in the browser that no view of the page shows. */
@@ -34,18 +56,27 @@ export class BrowserSession {
   readonly #context: BrowserContext;
   readonly #options: SessionOptions;
   readonly #tabs = new Map<Page, Promise<Tab>>();
+  /** Tabs that are somebody else's. */
+  readonly #lent = new Set<Page>();
   readonly notes: Note[] = [];
   #current: Page | null = null;
   #unreported = 0;
-  /** How the next dialogs are answered; null dismisses questions and accepts what is only told. */
-  #dialogAnswer: { readonly accept: boolean; readonly text: string | undefined } | null = null;
+  /** How the next dialog is answered; without an answer, questions are held and what is only told is accepted. */
+  #dialogAnswer: DialogAnswer | null = null;
+  /** A question of the page that waits for its answer; until then the page does nothing. */
+  #held: Dialog | null = null;
+  #onHeld: (() => void) | null = null;
+  /** What a question interrupted. */
+  #interrupted: Promise<unknown> | null = null;
+  #cookies: NonNullable<SessionOptions['cookies']>;
 
   private constructor(context: BrowserContext, options: SessionOptions) {
     this.#context = context;
     this.#options = options;
+    this.#cookies = options.cookies ?? [];
   }
 
-  /** Begins a session in a context, whose open tabs it takes over. */
+  /** Begins a session in a context, whose open tabs it takes over unless the context is shared. */
   static async open(context: BrowserContext, options: SessionOptions): Promise<BrowserSession> {
     const session = new BrowserSession(context, options);
     context.setDefaultNavigationTimeout(options.timeouts.navigation);
@@ -55,9 +86,24 @@ export class BrowserSession {
         (url) => /^https?:$/.test(url.protocol) && !allowedOrigins.includes(url.origin),
         (route) => route.abort('blockedbyclient'),
       );
-    context.on('page', (page) => void session.#follow(page));
-    await Promise.all(context.pages().map((page) => session.#follow(page)));
+    context.on('page', (page) => {
+      if (!options.isShared) session.#follow(page).catch(() => undefined);
+      else
+        void page.opener().then((opener) => {
+          if (opener && session.#tabs.has(opener)) return session.#follow(page);
+          return undefined;
+        });
+    });
+    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#follow(page)));
     return session;
+  }
+
+  /** Uses the tab of a shared context that a person is likely to mean: the last one that shows a page. @throws HostError `no-page` */
+  async useOpenTab(): Promise<void> {
+    const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
+    if (!page) throw new HostError('no-page', 'The browser shows no page; say which one to open.');
+    this.#lent.add(page);
+    await this.#follow(page);
   }
 
   /** The tab that is looked at; a new one if there is none. */
@@ -76,18 +122,81 @@ export class BrowserSession {
     return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
   }
 
-  /** Opens an address in the current tab, and waits until the page has settled. @throws HostError `no-page` */
-  async goto(url: string): Promise<void> {
-    const address = addressOf(url);
-    const { page, dom } = await this.tab();
+  /**
+   * Opens an address in the current tab, and waits until the page has settled.
+   * @returns what a reader of the page should know: that it was still loading, or came with an error
+   * @throws HostError `no-page`
+   */
+  async goto(url: string): Promise<string[]> {
+    return this.open({ kind: 'url', url: addressOf(url) });
+  }
+
+  /** Opens an address, or a file with the files beside it. */
+  async open(target: Target): Promise<string[]> {
+    const name = nameOf(target);
+    const url = target.kind === 'url' ? target.url : await serve(this.#context, target);
+    const cookies = this.#cookies.map((cookie) => ({ ...cookie, url }));
+    this.#cookies = [];
+    if (cookies.length > 0) await this.#context.addCookies(cookies);
+    const { page } = await this.tab();
+    const timeout = this.#options.timeouts.navigation;
+    return this.#arrive(name, () => page.goto(url, { waitUntil: 'commit', timeout }));
+  }
+
+  /** Goes back or forward in the history, or loads the page again. @throws HostError `no-page` */
+  async go(where: 'back' | 'forward' | 'reload'): Promise<string[]> {
+    const { page } = await this.tab();
+    const options = { waitUntil: 'commit', timeout: this.#options.timeouts.navigation } as const;
+    const before = page.url();
+    return this.#arrive(page.url(), async () => {
+      if (where === 'reload') return page.reload(options);
+      const answer = await (where === 'back' ? page.goBack(options) : page.goForward(options));
+      if (answer === null && page.url() === before)
+        throw new HostError('no-page', `There is no page to go ${where} to.`);
+      return answer;
+    });
+  }
+
+  async #arrive(name: string, go: () => Promise<Response | null>): Promise<string[]> {
+    const { dom } = await this.tab();
+    const started = Date.now();
+    const limit = this.#options.timeouts.navigation;
+    const notes: string[] = [];
     try {
-      await page.goto(address, { waitUntil: 'commit' });
+      const status = (await go())?.status() ?? 0;
+      if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
     } catch (cause) {
-      const reason = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
-      if (/Download is starting/.test(reason)) return;
-      throw new HostError('no-page', `${address} did not load: ${reason.replace(/^page\.goto: /, '')}`, { cause });
+      if (cause instanceof HostError) throw cause;
+      throw new HostError('no-page', `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
     }
-    await dom.settled();
+    const state = await dom.settled(Math.max(1, limit - (Date.now() - started)));
+    if (state === 'loaded') return notes;
+    const seconds = limit / 1000;
+    if (state === 'hanging' && (await dom.stopScripts()))
+      notes.push(`a script of the page had not ended after ${seconds} s and was stopped; this is what was there.`);
+    else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
+    return notes;
+  }
+
+  /** Waits for a number of milliseconds, until nothing is requested (`idle`), or until a text shows. */
+  async waitFor(until: string): Promise<void> {
+    const { dom } = await this.tab();
+    const { action: timeout } = this.#options.timeouts;
+    if (/^\d+$/.test(until)) return wait(Math.min(Number(until), 600_000));
+    if (until === 'idle') return void (await dom.settled(timeout, IDLE_MS));
+    const result = await dom.waitFor({ text: until, timeout });
+    if (!result.success) throw new HostError('action-failed', `wait: ${result.error ?? 'it did not show'}`);
+  }
+
+  /** A picture of the page, with or without the numbers drawn over it. */
+  async screenshot({ marks = false, fullPage = false, type = 'png' as 'png' | 'jpeg' } = {}): Promise<Buffer> {
+    const { page, dom } = await this.tab();
+    if (marks) await dom.showMarks();
+    try {
+      return await page.screenshot({ fullPage, type });
+    } finally {
+      if (marks) await dom.hideMarks();
+    }
   }
 
   async newTab(url?: string): Promise<void> {
@@ -104,8 +213,37 @@ export class BrowserSession {
     await this.#tabAt(index).close();
   }
 
-  answerDialogs(accept: boolean, text?: string): void {
-    this.#dialogAnswer = { accept, text };
+  /** The question of the page that waits for an answer, in words; null if there is none. */
+  get question(): string | null {
+    return this.#held === null ? null : `${this.#held.type()} ${JSON.stringify(this.#held.message().slice(0, 300))}`;
+  }
+
+  /**
+   * Does something in the page, and returns early if a question of the page interrupts it.
+   * @returns what was done, or undefined if a question was asked meanwhile; `answerDialog` returns it then
+   */
+  async untilQuestion(work: Promise<unknown>): Promise<unknown> {
+    this.#interrupted = work;
+    work.catch(() => undefined);
+    const asked = new Promise<undefined>((resolve) => (this.#onHeld = () => resolve(undefined)));
+    return Promise.race([work, asked]);
+  }
+
+  /**
+   * Answers the question that waits, or the next one.
+   * @returns what the question had interrupted; undefined if none waits
+   */
+  async answerDialog(accept: boolean, text?: string): Promise<unknown> {
+    const dialog = this.#held;
+    if (!dialog) {
+      this.#dialogAnswer = { accept, text };
+      return undefined;
+    }
+    const work = this.#interrupted ?? Promise.resolve(undefined);
+    this.#held = null;
+    const next = new Promise<undefined>((resolve) => (this.#onHeld = () => resolve(undefined)));
+    await this.#answer(dialog, { accept, text });
+    return Promise.race([work, next]);
   }
 
   /** What happened since the last call, without the console. */
@@ -136,8 +274,17 @@ export class BrowserSession {
     return file;
   }
 
+  /** Calls back when the browser closes the context. */
+  onClosed(listener: () => void): void {
+    this.#context.once('close', listener);
+  }
+
   async close(): Promise<void> {
-    await this.#context.close().catch(() => undefined);
+    await this.#held?.dismiss().catch(() => undefined);
+    if (!this.#options.isShared) return this.#context.close().catch(() => undefined);
+    const own = this.tabs().filter((page) => !this.#lent.has(page));
+    await Promise.all(own.map((page) => page.close().catch(() => undefined)));
+    await Promise.all([...this.#lent].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
   }
 
   async #fileToSave(name: string): Promise<string> {
@@ -171,11 +318,19 @@ export class BrowserSession {
     page.on('close', () => {
       this.#tabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
+      if (this.#held?.page() === page) this.#held = null;
     });
-    tab = attach(page, { timeout: this.#options.timeouts.action }).then((dom) => ({ page, dom }));
+    tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
     this.#tabs.set(page, tab);
     return tab;
+  }
+
+  async #attach(page: Page): Promise<Tab> {
+    const { viewport, isShared, timeouts } = this.#options;
+    if (isShared && viewport) await page.setViewportSize(viewport);
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null });
+    return { page, dom };
   }
 
   #note(kind: Note['kind'], text: string): void {
@@ -187,9 +342,15 @@ export class BrowserSession {
   }
 
   async #onDialog(dialog: Dialog): Promise<void> {
-    const isTold = dialog.type() === 'alert' || dialog.type() === 'beforeunload';
-    const { accept, text } = this.#dialogAnswer ?? { accept: isTold, text: undefined };
+    const answer = this.#dialogAnswer;
     this.#dialogAnswer = null;
+    const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';
+    if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: undefined });
+    this.#held = dialog;
+    this.#onHeld?.();
+  }
+
+  async #answer(dialog: Dialog, { accept, text }: DialogAnswer): Promise<void> {
     this.#note('dialog', `${dialog.type()} "${dialog.message()}" was ${accept ? 'accepted' : 'dismissed'}`);
     await (accept ? dialog.accept(text) : dialog.dismiss()).catch(() => undefined);
   }
@@ -213,6 +374,10 @@ export class BrowserSession {
     this.#note('download', `${name} was ${saved}`);
   }
 }
+
+/** The name of a page for people. */
+export const nameOf = (target: Target): string =>
+  target.kind === 'url' ? target.url : target.kind === 'file' ? target.page : 'the page';
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ActionResult,
+  AutomationResult,
   DomTool,
   OverlayOptions,
   OverlayResult,
@@ -12,10 +13,13 @@ import type {
 } from '../index.ts';
 import { toolDefinitions } from '../api/tools/definitions.ts';
 import type { Step } from './door.ts';
-import type { HostFrame, HostPage, Library } from './HostPage.ts';
+import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
-import { PageWatch } from './PageWatch.ts';
+import { PageWatch, type Settled } from './PageWatch.ts';
 import { pageScripts, randomName, type Build, type PageScripts } from './scripts.ts';
+
+/** How often a paused page is looked after, in milliseconds. */
+const PAUSE_MS = 500;
 
 /** Methods that only look. They are repeated if the page navigates meanwhile. */
 const VIEWS = ['overview', 'search', 'inspect', 'diff', 'forms', 'toPageModel'] as const;
@@ -54,6 +58,8 @@ export interface AttachOptions {
   readonly joinFrames?: boolean;
   /** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
   readonly timeout?: number;
+  /** While this returns true, the time of a call stands still: the page waits for an answer, to a dialog for one. */
+  readonly isPaused?: () => boolean;
 }
 
 /**
@@ -68,8 +74,21 @@ export interface DomPage extends Pick<DomTool, Method> {
   /** Draws the numbers over the page, for a screenshot. */
   showMarks(options?: OverlayOptions): Promise<OverlayResult>;
   hideMarks(): Promise<void>;
-  /** Waits until the page is loaded and nothing is requested any more; no longer than a moment. */
-  settled(): Promise<void>;
+  /** Runs a tool of `toolDefinitions`, as `DomTool.call` does. */
+  call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown>;
+  /**
+   * The number of the first visible element that a selector matches: CSS, `text=…`, `role=…[name="…"]`.
+   * @throws `no_match`
+   */
+  find(selector: string): Promise<string>;
+  /**
+   * Waits until the page is loaded and nothing has been requested for a moment, by default 100 ms; if it never becomes
+   * quiet, no longer than three seconds.
+   * @returns whether the page is loaded, is still loading, or does not answer because a script of it does not end
+   */
+  settled(timeout?: number, quiet?: number): Promise<Settled>;
+  /** Ends a script of the page that does not end by itself. @returns whether the browser can do that */
+  stopScripts(): Promise<boolean>;
   /** Injects nothing into later documents. The current one keeps its tool. */
   detach(): Promise<void>;
 }
@@ -89,6 +108,7 @@ export class PageError extends Error {
 /** Attaches a tool to a page, for the current document and for each one that follows. */
 export async function attachTo(page: HostPage, library: Library, options: AttachOptions = {}): Promise<DomPage> {
   const { build = 'complete', realInput = true, joinFrames = build === 'complete', timeout = 30_000 } = options;
+  const { isPaused = () => false } = options;
   const door = {
     name: `domtool-${randomName()}`,
     key: randomName(),
@@ -97,16 +117,20 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
   };
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout);
+  const link = new Link(page, library, scripts, door, timeout, isPaused);
   // Documents that are there already are read from now on, frames of other origins included.
-  await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
+  // An empty page is read only when it is asked for.
+  if (page.url() !== 'about:blank')
+    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
   const calls: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> = {};
   for (const method of [...VIEWS, 'text', 'serialized', 'pageState', 'showMarks', 'hideMarks'])
     calls[method] = (...args) => link.look(method as View, args);
   for (const method of ACTIONS) calls[method] = (...args) => link.act(method, args);
   calls['perform'] = (...args) => link.act('perform', args);
-  calls['call'] = (name, args) => link.call(name as string, args);
-  calls['settled'] = () => link.settled();
+  calls['call'] = (name, args, more) => link.call(name as string, args, more);
+  calls['find'] = (selector) => link.find(selector as string);
+  calls['settled'] = (limit = timeout, quiet) => link.settled(limit as number, quiet as number | undefined);
+  calls['stopScripts'] = () => link.stopScripts();
   calls['detach'] = async () => {
     link.stop();
     await stop();
@@ -117,11 +141,13 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
 /** The connection to the tool of whichever document the page shows. */
 class Link {
   readonly #page: HostPage;
-  readonly #library: Library;
   readonly #scripts: PageScripts;
   readonly #door: { readonly name: string; readonly key: string };
   readonly #timeout: number;
+  readonly #isPaused: () => boolean;
   readonly #watch: PageWatch;
+  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  readonly #debugger: Promise<DebugSession | null>;
   /** The document of the latest view, as an id of one of its snapshots. */
   #snapshotId: string | undefined;
   /** Calls follow one another, because the page and its input are one. */
@@ -133,21 +159,24 @@ class Link {
     scripts: PageScripts,
     door: { readonly name: string; readonly key: string },
     timeout: number,
+    isPaused: () => boolean,
   ) {
     this.#page = page;
-    this.#library = library;
     this.#scripts = scripts;
     this.#door = door;
     this.#timeout = timeout;
+    this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
+    this.#debugger = library.debug().catch(() => null);
   }
 
   stop(): void {
     this.#watch.stop();
+    void this.#debugger.then((session) => session?.detach()).catch(() => undefined);
   }
 
-  settled(): Promise<void> {
-    return this.#watch.settled(this.#timeout);
+  settled(timeout: number, quiet?: number): Promise<Settled> {
+    return this.#watch.settled(timeout, quiet);
   }
 
   /** Runs a call that only looks. */
@@ -186,20 +215,45 @@ class Link {
   }
 
   /** Runs a tool of `toolDefinitions` by its name. */
-  async call(name: string, given: unknown): Promise<unknown> {
+  async call(name: string, given: unknown, more?: unknown): Promise<unknown> {
     const [definition] = toolDefinitions('mcp', [name]);
     if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
     const args: unknown = typeof given === 'string' && given.trim() !== '' ? JSON.parse(given) : given;
-    return this.act('call', [name, args]);
+    return this.act('call', more === undefined ? [name, args] : [name, args, more]);
+  }
+
+  async find(selector: string): Promise<string> {
+    const { success, result, error, code } = (await this.look('automate', [
+      { action: 'query', selector, limit: 1 },
+    ])) as AutomationResult;
+    const [found] = Array.isArray(result) ? (result as { nodeId?: string }[]) : [];
+    if (found?.nodeId !== undefined) return found.nodeId;
+    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : (error ?? 'it failed');
+    throw new PageError(code ?? 'no_match', reason);
   }
 
   /** Brings the tool into a document that was there before the start script. */
   async inject(frame: HostFrame): Promise<void> {
     if (await frame.evaluate((name: string) => name in globalThis, this.#door.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error: unknown) => {
-      if (frame !== this.#page.mainFrame() || !this.#library.evaluateAsDebugger) throw error;
-      await this.#library.evaluateAsDebugger(this.#scripts.now);
+      if (frame !== this.#page.mainFrame()) throw error;
+      // The page's policy refuses scripts, but not those of a debugger.
+      const { exceptionDetails } = await this.#debug('Runtime.evaluate', { expression: this.#scripts.now });
+      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     });
+  }
+
+  stopScripts(): Promise<boolean> {
+    return this.#debug('Runtime.terminateExecution').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #debug(...call: Parameters<DebugSession['send']>): ReturnType<DebugSession['send']> {
+    const session = await this.#debugger;
+    if (!session) throw new Error('The browser has no DevTools protocol.');
+    return session.send(...call);
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -244,7 +298,7 @@ class Link {
 
   async #inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
     const timer = new AbortController();
-    const late = wait(timeout, undefined, { signal: timer.signal }).then(() => {
+    const late = this.#passed(timeout, timer.signal).then(() => {
       const seconds = timeout / 1000;
       throw new PageError('no_answer', `The page did not answer within ${seconds} s: a script of it does not end.`);
     });
@@ -254,6 +308,17 @@ class Link {
       return await Promise.race([work, late]);
     } finally {
       timer.abort();
+    }
+  }
+
+  /** Ends when so much time has passed in which the page was not paused. */
+  async #passed(timeout: number, signal: AbortSignal): Promise<void> {
+    await wait(timeout, undefined, { signal });
+    for (let wasPaused = this.#isPaused(); wasPaused;) {
+      await wait(PAUSE_MS, undefined, { signal });
+      if (this.#isPaused()) continue;
+      await wait(timeout, undefined, { signal });
+      wasPaused = this.#isPaused();
     }
   }
 }
@@ -269,9 +334,13 @@ function callDoor({ name, key, call }: { name: string; key: string; call: readon
 /** Gives an action the document that its number is of, unless the caller does. */
 function withSnapshotId(method: string, args: readonly unknown[], snapshotId: string | undefined): readonly unknown[] {
   if (snapshotId === undefined) return args;
+  // Waiting for something that has no number is for whichever page comes.
+  const given = (method === 'call' ? args[1] : args[0]) as { nodeId?: unknown } | undefined;
+  const isWait = method === 'waitFor' || (method === 'call' && /wait[_-]?for$/i.test(String(args[0])));
+  if (isWait && given?.nodeId === undefined) return args;
   const add = (options: unknown): object => ({ snapshotId, ...(options as object | undefined) });
   if (method === 'perform') return [args[0], add(args[1])];
-  if (method === 'call') return [args[0], add(args[1])];
+  if (method === 'call') return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
@@ -289,8 +358,8 @@ const argumentCounts: Readonly<Record<string, number>> = {
 
 /** The time that an action may wait by its own options. */
 function timeoutIn(args: readonly unknown[]): number {
-  const { timeout } = (args.at(-1) ?? {}) as { timeout?: unknown };
-  return typeof timeout === 'number' && Number.isFinite(timeout) ? timeout : 0;
+  const given = args.map((one) => (one as { timeout?: unknown } | null | undefined)?.timeout);
+  return given.filter((one): one is number => typeof one === 'number' && Number.isFinite(one)).at(-1) ?? 0;
 }
 
 function isResult(answer: unknown): answer is ActionResult {

@@ -34,9 +34,15 @@ export interface HostPage extends HostFrame {
 export interface Library {
   /** Runs the script at the start of every document, in every frame. @returns what ends that */
   atStart(script: string): Promise<() => Promise<void>>;
-  /**
-   * Evaluates a script with the debugger's rights where the page's policy refuses `evaluate`. Null where the browser
-   * has no DevTools protocol.
-   */
-  evaluateAsDebugger: ((script: string) => Promise<void>) | null;
+  /** Opens a session of the DevTools protocol with the page. Fails where the browser does not have it. */
+  debug(): Promise<DebugSession>;
+}
+
+/** A session of the DevTools protocol. */
+export interface DebugSession {
+  send(
+    method: 'Runtime.evaluate' | 'Runtime.terminateExecution',
+    options?: { expression: string },
+  ): Promise<{ exceptionDetails?: unknown }>;
+  detach(): Promise<void>;
 }

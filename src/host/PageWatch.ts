@@ -2,11 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HostFrame, HostPage } from './HostPage.ts';
 
 /** How long no request may be under way until a page counts as settled, in milliseconds. */
-const QUIET_MS = 150;
+const QUIET_MS = 100;
+/** After how long without an answer a page counts as hanging, in milliseconds. */
+const SILENT_MS = 1_000;
 /** How long a page is waited for that does not become quiet, in milliseconds. */
 const BUSY_MS = 3_000;
 /** How long a navigation that has begun may take to reach its document, in milliseconds. */
 const ARRIVAL_MS = 10_000;
+
+/** How waiting for a page has ended: `hanging` if it does not answer, because a script of it does not end. */
+export type Settled = 'loaded' | 'loading' | 'hanging';
 
 /** Follows the navigations and requests of a page, and says when it has settled. */
 export class PageWatch {
@@ -40,16 +45,24 @@ export class PageWatch {
     timer.abort();
   }
 
-  /** Waits until the document is loaded and nothing is requested any more; no longer than a moment. */
-  async settled(loadTimeout: number): Promise<void> {
+  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  async settled(loadTimeout: number, quiet = QUIET_MS): Promise<Settled> {
     const end = Date.now() + loadTimeout;
-    while (Date.now() < end && !(await this.#isLoaded(end - Date.now()))) await wait(20);
+    let state: string | null = null;
+    let answered = 0;
+    for (let left = loadTimeout; left > 0 && state !== 'complete'; left = end - Date.now()) {
+      if (state !== null) await wait(20);
+      const answer = await this.#state(left);
+      if (answer !== null) [state, answered] = [answer, Date.now()];
+    }
+    if (state !== 'complete') return Date.now() - answered > SILENT_MS ? 'hanging' : 'loading';
     const busyEnd = Math.min(end, Date.now() + BUSY_MS);
     while (Date.now() < busyEnd) {
-      const left = this.#underWay.size > 0 ? QUIET_MS : this.#quietSince + QUIET_MS - Date.now();
-      if (left <= 0) return;
+      const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
+      if (left <= 0) break;
       await wait(Math.min(left, 30));
     }
+    return 'loaded';
   }
 
   stop(): void {
@@ -59,9 +72,10 @@ export class PageWatch {
     this.#page.off('framenavigated', this.#onNavigated);
   }
 
-  async #isLoaded(timeout: number): Promise<boolean> {
+  /** The state of the document; null if it does not answer. */
+  async #state(timeout: number): Promise<string | null> {
     const state = this.#page.evaluate(() => document.readyState).catch(() => 'loading');
-    return (await Promise.race([state, wait(timeout, 'loading', { ref: false })])) === 'complete';
+    return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
   }
 
   readonly #onRequest = (request: unknown): void => {

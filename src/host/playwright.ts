@@ -1,5 +1,5 @@
 import { attachTo, type AttachOptions, type DomPage } from './DomPage.ts';
-import type { HostPage } from './HostPage.ts';
+import type { DebugSession, HostPage } from './HostPage.ts';
 
 export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
 
@@ -7,11 +7,6 @@ export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
 export interface PlaywrightPage extends HostPage {
   addInitScript(script: { content: string }): Promise<unknown>;
   context(): object;
-}
-
-interface Session {
-  send(method: 'Runtime.evaluate', options: { expression: string }): Promise<{ exceptionDetails?: unknown }>;
-  detach(): Promise<void>;
 }
 
 /**
@@ -28,15 +23,9 @@ export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<D
         // Versions of Playwright from before 1.59 cannot take it away.
         return async () => (added as { dispose?(): Promise<void> } | undefined)?.dispose?.();
       },
-      evaluateAsDebugger: async (expression) => {
-        const context = page.context() as { newCDPSession(page: object): Promise<Session> };
-        const session = await context.newCDPSession(page);
-        try {
-          const { exceptionDetails } = await session.send('Runtime.evaluate', { expression });
-          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-        } finally {
-          await session.detach();
-        }
+      debug: () => {
+        const context = page.context() as { newCDPSession(page: object): Promise<DebugSession> };
+        return context.newCDPSession(page);
       },
     },
     options,

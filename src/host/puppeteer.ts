@@ -1,12 +1,7 @@
 import { attachTo, type AttachOptions, type DomPage } from './DomPage.ts';
-import type { HostPage } from './HostPage.ts';
+import type { DebugSession, HostPage } from './HostPage.ts';
 
 export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
-
-interface Session {
-  send(method: 'Runtime.evaluate', options: { expression: string }): Promise<{ exceptionDetails?: unknown }>;
-  detach(): Promise<void>;
-}
 
 /** A page of Puppeteer. */
 export interface PuppeteerPage extends HostPage {
@@ -28,15 +23,7 @@ export function attach(page: PuppeteerPage, options?: AttachOptions): Promise<Do
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => undefined);
       },
-      evaluateAsDebugger: async (expression) => {
-        const session = (await page.createCDPSession()) as Session;
-        try {
-          const { exceptionDetails } = await session.send('Runtime.evaluate', { expression });
-          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-        } finally {
-          await session.detach();
-        }
-      },
+      debug: async () => (await page.createCDPSession()) as DebugSession,
     },
     options,
   );

@@ -1,14 +1,10 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { toolDefinitions } from '../api/tools/definitions.ts';
 import type { BrowserSession } from '../host/BrowserSession.ts';
+import { BROWSER_TOOLS, callTool, isPicture, pageTools } from '../host/browserTools.ts';
 import { VERSION } from '../version.ts';
-import { BROWSER_TOOLS, type Answer } from './browserTools.ts';
+import { withinBudget } from './withinBudget.ts';
 
-/** About how many characters a token has. */
-const CHARACTERS = 3;
-
-const pageTools = toolDefinitions('mcp');
 const browserTools = Object.entries(BROWSER_TOOLS).map(([name, { description, properties, required, readOnly }]) => ({
   name,
   description,
@@ -43,46 +39,20 @@ export function makeServer(open: () => Promise<BrowserSession>, maxTokens: numbe
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
     try {
       const now = await sessionNow();
-      return resultOf(await run(now, name, args, maxTokens), now, maxTokens);
+      return resultOf(await callTool(now, name, args, { maxTokens }), now, maxTokens);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { isError: true, content: [{ type: 'text', text: message }] };
+      const text = error instanceof Error ? error.message : String(error);
+      return { isError: true, content: [{ type: 'text', text: withinBudget(text, maxTokens) }] };
     }
   });
   server.onclose = () => void session?.then((it) => it.close()).catch(() => undefined);
   return server;
 }
 
-async function run(
-  session: BrowserSession,
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-  maxTokens: number,
-): Promise<unknown> {
-  const own = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : undefined;
-  if (own) {
-    const missing = own.required?.find((key) => args[key] === undefined);
-    const unknown = Object.keys(args).find((key) => !Object.hasOwn(own.properties, key));
-    if (missing !== undefined) throw new Error(`${name}: ${missing} is required`);
-    if (unknown !== undefined) throw new Error(`${name}: there is no argument "${unknown}"`);
-    return own.run(session, args);
-  }
-  const { dom } = await session.tab();
-  const takesBudget = pageTools.find((tool) => tool.name === name)?.inputSchema.properties?.['maxTokens'] !== undefined;
-  return dom.call(name, takesBudget ? { maxTokens, ...args } : args);
-}
-
 function resultOf(answer: unknown, session: BrowserSession, maxTokens: number): CallToolResult {
-  const picture = (answer as Answer | undefined) ?? '';
-  if (typeof picture === 'object' && 'picture' in picture)
-    return { content: [{ type: 'image', data: picture.picture, mimeType: 'image/png' }] };
+  if (isPicture(answer)) return { content: [{ type: 'image', data: answer.picture, mimeType: 'image/png' }] };
   const news = session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
-  const whole = [typeof answer === 'string' ? answer : JSON.stringify(answer), ...news].join('\n');
-  const most = maxTokens * CHARACTERS;
-  const text =
-    whole.length <= most * 2
-      ? whole
-      : `${whole.slice(0, most)}\n… cut, ${whole.length - most} characters more; ask for less, or use browser_save_view.`;
+  const whole = [...news, typeof answer === 'string' ? answer : JSON.stringify(answer)].join('\n');
   const failed = (answer as { success?: unknown } | null)?.success === false;
-  return { content: [{ type: 'text', text }], ...(failed && { isError: true }) };
+  return { content: [{ type: 'text', text: withinBudget(whole, maxTokens) }], ...(failed && { isError: true }) };
 }

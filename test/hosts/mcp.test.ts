@@ -87,10 +87,20 @@ describe('domtool mcp over standard input and output', () => {
     expect((await call(client, 'browser_console_messages')).text).toContain('error: Oh no');
     expect((await call(client, 'browser_failed_requests')).text).toContain('/missing: status 404');
     const nodeId = String(numberOf('Delete', (await call(client, 'dom_text')).text));
-    const dismissed = await call(client, 'dom_click', { nodeId });
-    expect(dismissed.text).toContain('dialog: confirm "Sure?" was dismissed');
+    const asked = await call(client, 'dom_click', { nodeId });
+    expect(asked).toMatchObject({ isError: false, text: expect.stringContaining('The page asks: confirm "Sure?"') });
+    // The page does nothing until it has its answer.
+    expect(await call(client, 'dom_text')).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('browser_handle_dialog') as string,
+    });
+    const dismissed = (await call(client, 'browser_handle_dialog', { accept: false })).text;
+    expect(dismissed).toContain('dialog: confirm "Sure?" was dismissed');
+    expect(dismissed).toContain('Delete → false');
     await call(client, 'browser_handle_dialog', { accept: true });
-    expect((await call(client, 'dom_click', { nodeId })).text).toContain('dialog: confirm "Sure?" was accepted');
+    const accepted = (await call(client, 'dom_click', { nodeId })).text;
+    expect(accepted).toContain('dialog: confirm "Sure?" was accepted');
+    expect(accepted).toContain('false → true');
   });
 
   it('uploads files from the allowed folder only, and saves views, pictures and downloads there', async () => {

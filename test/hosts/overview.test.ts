@@ -1,7 +1,7 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFolder } from '../../src/cli/page/serveFolder.ts';
+import { serve } from '../../src/host/serveFiles.ts';
 import { launchChromium } from './support/browser.ts';
 
 const PAGES = [
@@ -27,7 +27,10 @@ describe('the overview of the sample shop', () => {
 
   it.each(SIZES)('takes at most 300 tokens in a viewport of %i × %i', async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
-    const origin = await serveFolder(page.context(), new URL('../../examples/shop', import.meta.url).pathname);
+    const origin = await serve(page.context(), {
+      folder: new URL('../../examples/shop', import.meta.url).pathname,
+      page: '',
+    });
     for (const name of PAGES) {
       await page.goto(origin + name);
       await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });

@@ -31,7 +31,11 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
  * @throws HostError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
  */
 export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> {
-  return (await fromEnvironment(engine)) ?? (await fromPlaywright(engine)) ?? (await fromSystem(engine));
+  const named = await fromEnvironment(engine);
+  if (named) return named;
+  // Looked for at the same time, because asking a program for its version takes a while.
+  const installed = fromSystem(engine);
+  return (await fromPlaywright(engine)) ?? installed;
 }
 
 /**

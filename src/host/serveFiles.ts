@@ -8,17 +8,32 @@ import type { BrowserContext, Route } from 'playwright-core';
  */
 const origin = 'http://files.localhost';
 
-/** Serves a folder to the pages of the context, and returns its URL. */
-export async function serveFolder(context: BrowserContext, folder: string): Promise<string> {
-  await context.route(`${origin}/**`, (route) => fulfil(route, folder));
-  return `${origin}/`;
+/** Serves a text, or a file with its folder, to the pages of the context. @returns its URL */
+export async function serve(
+  context: BrowserContext,
+  target: { readonly html: string } | { readonly folder: string; readonly page: string },
+): Promise<string> {
+  await context.unroute(`${origin}/**`);
+  if ('html' in target) {
+    const { html } = target;
+    await context.route(`${origin}/**`, (route) =>
+      new URL(route.request().url()).pathname === '/'
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+        : route.fulfill(missing),
+    );
+    return `${origin}/`;
+  }
+  await context.route(`${origin}/**`, (route) => fulfil(route, target.folder));
+  return `${origin}/${encodeURIComponent(target.page)}`;
 }
+
+const missing = { status: 404, contentType: 'text/plain', body: 'There is no such file.' };
 
 async function fulfil(route: Route, folder: string): Promise<void> {
   const file = fileOf(route.request().url(), folder);
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) {
-    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+    await route.fulfill(missing);
     return;
   }
   const type = /\.html?$/i.test(file) && (await isUtf8(file)) ? { contentType: 'text/html; charset=utf-8' } : {};

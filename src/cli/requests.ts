@@ -1,0 +1,78 @@
+import { parseAction } from '../api/tools/calls.ts';
+import type { BrowserSession, Target } from '../host/BrowserSession.ts';
+import { callTool, isPicture, where } from '../host/browserTools.ts';
+import { HostError, type Failure } from '../host/HostError.ts';
+import type { ViewKind } from './commands.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** One thing to do in a session. Everything in it can be sent to another process. */
+export type Request =
+  | { readonly open: Target | null }
+  | { readonly go: 'back' | 'forward' | 'reload' }
+  | { readonly view: ViewKind; readonly args: Arguments; readonly asData: boolean }
+  | { readonly tool: string; readonly args: Arguments }
+  | { readonly action: string }
+  | { readonly screenshot: { readonly marks: boolean; readonly fullPage: boolean; readonly type: 'png' | 'jpeg' } }
+  | { readonly wait: string };
+
+/** What a request came to. */
+export type Answer =
+  { readonly answer: unknown } | { readonly error: { readonly failure: Failure; readonly message: string } };
+
+/** Does what a request says in a session. It never throws. */
+export async function answerTo(session: BrowserSession, request: Request): Promise<Answer> {
+  try {
+    return { answer: await run(session, request) };
+  } catch (error) {
+    if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
+    const { code } = error as { code?: unknown };
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const failure = code === 'bad_option' ? 'usage' : code === 'no_match' ? 'action-failed' : 'no-view';
+    return { error: { failure, message } };
+  }
+}
+
+async function run(session: BrowserSession, request: Request): Promise<unknown> {
+  if ('open' in request) return where(session, request.open === null ? [] : await session.open(request.open));
+  if ('go' in request) return where(session, await session.go(request.go));
+  if ('view' in request) return readView(session, request);
+  if ('wait' in request) return session.waitFor(request.wait);
+  if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
+  const { name, args } = 'action' in request ? parseAction(request.action) : { name: request.tool, args: request.args };
+  const answer = await callTool(session, name, args, { full: true });
+  if (isPicture(answer) || session.question !== null) return answer;
+  const told = session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
+  // Dialogs and downloads belong to the report of the action during which they came.
+  if (told.length === 0) return answer;
+  return typeof answer === 'object' && answer !== null ? { ...answer, browser: told } : [answer, ...told].join('\n');
+}
+
+/** A view of the page: as data, or as text if it has a textual form and no data is asked for. */
+async function readView(
+  session: BrowserSession,
+  { view, args, asData }: { readonly view: ViewKind; readonly args: Arguments; readonly asData: boolean },
+): Promise<unknown> {
+  const { page, dom } = await session.tab();
+  const format = asData ? 'json' : 'text';
+  switch (view) {
+    case 'text': {
+      const text = await callTool(session, 'dom_text', args);
+      return asData ? { url: page.url(), title: await page.title(), text } : text;
+    }
+    case 'overview':
+      return callTool(session, 'dom_overview', { format, ...args });
+    case 'forms':
+      return callTool(session, 'dom_forms', args);
+    case 'state':
+      return callTool(session, 'dom_page_state', args);
+    case 'skeleton': {
+      const state = (await callTool(session, 'dom_page_state', { ...args, domMode: 'skeleton' })) as object;
+      return asData ? state : (state as { skeletonDom: string }).skeletonDom;
+    }
+    case 'serialized':
+      return dom.serialized(args);
+    case 'model':
+      return dom.toPageModel(args);
+  }
+}

@@ -1,0 +1,162 @@
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
+import { chromiumArguments, engineNames, type Engine } from './browsers/engines.ts';
+import { findBrowser, loadPlaywright, type Playwright } from './browsers/provide.ts';
+import { BrowserSession } from './BrowserSession.ts';
+import { HostError } from './HostError.ts';
+import type { BrowserOptions } from './options.ts';
+
+const CONNECT_TIMEOUT_MS = 30_000;
+
+/** How sessions use the browser. */
+export interface HostUse {
+  /** The folders that files may be uploaded from and are saved in. */
+  readonly folders: readonly string[];
+  /** Whether a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
+  readonly sharesContext?: boolean;
+  /** Finds the program of an engine; by default only what is installed. */
+  readonly find?: (engine: Engine) => Promise<{ readonly executablePath: string } | null>;
+  readonly log?: (message: string) => void;
+}
+
+/** One browser, launched or connected to when the first session needs it, and the sessions in it. */
+export class BrowserHost {
+  readonly #options: BrowserOptions;
+  readonly #use: HostUse;
+  #browser: Promise<Browser> | null = null;
+  #profile: Promise<BrowserContext> | null = null;
+
+  constructor(options: BrowserOptions, use: HostUse) {
+    this.#options = options;
+    this.#use = use;
+  }
+
+  /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
+  async openSession(): Promise<BrowserSession> {
+    const { timeout = 30_000, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie } = this.#options;
+    const sessionOptions = {
+      folders: this.#use.folders,
+      allowedOrigins: allowedOrigins ?? null,
+      timeouts: { action: timeoutAction ?? timeout, navigation: timeoutNavigation ?? timeout },
+      cookies: cookie ?? [],
+      viewport: this.#options.viewportSize ?? null,
+    };
+    const playwright = await loadPlaywright();
+    if (userDataDir !== undefined) {
+      this.#profile ??= this.#openProfile(playwright, userDataDir);
+      return BrowserSession.open(await this.#profile, sessionOptions);
+    }
+    const browser = await (this.#browser ??= this.#open(playwright).catch((error: unknown) => {
+      this.#browser = null;
+      throw error;
+    }));
+    browser.once('disconnected', () => {
+      this.#browser = null;
+    });
+    const [running] = this.#options.connect !== undefined && this.#use.sharesContext ? browser.contexts() : [];
+    if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
+    return BrowserSession.open(await browser.newContext(contextOptions(playwright, this.#options)), sessionOptions);
+  }
+
+  /** Whether the browser has been launched for these sessions alone, and ends with this process. */
+  get endsWithProcess(): boolean {
+    const { connect, endpoint, userDataDir } = this.#options;
+    return connect === undefined && endpoint === undefined && userDataDir === undefined;
+  }
+
+  /** Closes a browser that was launched, and lets go of one that was connected to. */
+  async close(): Promise<void> {
+    await this.#browser?.then((it) => it.close()).catch(() => undefined);
+    await this.#profile?.then((it) => it.close()).catch(() => undefined);
+  }
+
+  async #open(playwright: Playwright): Promise<Browser> {
+    const { connect, endpoint } = this.#options;
+    const at = connect ?? endpoint;
+    if (at === undefined) return this.#start(playwright, (type, options) => type.launch(options));
+    this.#use.log?.(`Connecting to ${at} …`);
+    const type = playwright[this.#engine];
+    const options = { timeout: CONNECT_TIMEOUT_MS };
+    return (connect === undefined ? type.connect(at, options) : playwright.chromium.connectOverCDP(at, options)).catch(
+      (cause: unknown) => {
+        throw new HostError('no-browser', `No browser answers at ${at}: ${firstLines(cause)}`, { cause });
+      },
+    );
+  }
+
+  #openProfile(playwright: Playwright, folder: string): Promise<BrowserContext> {
+    const more = contextOptions(playwright, this.#options);
+    return this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }));
+  }
+
+  get #engine(): Engine {
+    const { browser = 'chromium' } = this.#options;
+    return browser === 'firefox' || browser === 'webkit' ? browser : 'chromium';
+  }
+
+  async #start<T>(
+    playwright: Playwright,
+    start: (type: Playwright['chromium'], options: LaunchOptions) => Promise<T>,
+  ): Promise<T> {
+    const { browser, headed, noSandbox, proxyServer: server, proxyBypass: bypass } = this.#options;
+    const engine = this.#engine;
+    const channel = browser === 'chrome' || browser === 'msedge' ? browser : undefined;
+    const program = channel === undefined ? await this.#program(engine) : undefined;
+    const isRoot = process.getuid?.() === 0;
+    const launch = (chromiumSandbox: boolean): Promise<T> =>
+      start(playwright[engine], {
+        ...(program !== undefined && { executablePath: program }),
+        ...(channel !== undefined && { channel }),
+        headless: !headed,
+        ...(engine === 'chromium' && { chromiumSandbox, args: [...chromiumArguments] }),
+        ...(server !== undefined && { proxy: { server, ...(bypass !== undefined && { bypass }) } }),
+      });
+    try {
+      return await launch(!noSandbox && !isRoot).catch((error: unknown) => {
+        if (noSandbox || isRoot || !/sandbox/i.test(String(error))) throw error;
+        this.#use.log?.('Note: this system does not let the browser set up a sandbox; the browser runs without one.');
+        return launch(false);
+      });
+    } catch (cause) {
+      throw new HostError('no-browser', `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
+    }
+  }
+
+  async #program(engine: Engine): Promise<string> {
+    const { executablePath } = this.#options;
+    const find = this.#use.find ?? findBrowser;
+    const found = executablePath ?? (await find(engine))?.executablePath;
+    if (found !== undefined) return found;
+    const install = `npx playwright-core install ${engine}`;
+    throw new HostError(
+      'no-browser',
+      `No ${engineNames[engine]} was found. Install one ("${install}"), or name it with --executable-path.`,
+    );
+  }
+}
+
+function contextOptions({ devices }: Playwright, options: BrowserOptions): BrowserContextOptions {
+  const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
+  const emulated = device === undefined ? {} : devices[device];
+  if (!emulated)
+    throw new HostError('usage', `There is no device "${device}"; Playwright's list has names as "iPhone 15".`);
+  return {
+    viewport: { width: 1280, height: 800 },
+    ...emulated,
+    ...(viewportSize && { viewport: viewportSize }),
+    ...(locale !== undefined && { locale }),
+    ...(userAgent !== undefined && { userAgent }),
+    ...(storageState !== undefined && { storageState }),
+    ...(ignoreHttpsErrors && { ignoreHTTPSErrors: true }),
+    ...(httpAuth && { httpCredentials: httpAuth }),
+  };
+}
+
+function firstLines(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message
+    .replace(/^[\w.]+: /, '')
+    .split('\n')
+    .slice(0, 3)
+    .join(' ')
+    .trim();
+}

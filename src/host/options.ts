@@ -1,0 +1,185 @@
+import { parseArgs } from 'node:util';
+import { HostError } from './HostError.ts';
+
+/** An option of a command line. Without a placeholder it is a flag. */
+export interface Option {
+  readonly help: string;
+  readonly placeholder?: string;
+  readonly multiple?: true;
+  /** Another spelling of the option of this name. */
+  readonly as?: string;
+  readonly short?: string;
+  /** What a flag says, if not true. */
+  readonly value?: unknown;
+  /** Reads the value. @throws HostError `usage` */
+  readonly read?: (text: string, name: string) => unknown;
+}
+export type OptionTable = Readonly<Record<string, Option>>;
+
+export const usage = (message: string): HostError => new HostError('usage', `${message} (--help tells how)`);
+
+/** A whole number from `least` on. */
+export const count =
+  (least: number) =>
+  (text: string, name: string): number => {
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    throw usage(`--${name} takes a whole number of ${least} or more, not "${text}".`);
+  };
+
+/** One of some words. */
+export const oneOf =
+  <T extends string>(words: readonly T[]) =>
+  (text: string, name: string): T => {
+    const found = words.find((word) => word === text);
+    if (found) return found;
+    throw usage(`--${name} is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, not "${text}".`);
+  };
+
+function size(text: string, name: string): { width: number; height: number } {
+  const [, width = '', height = ''] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text) ?? [];
+  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
+  throw usage(`--${name} is a size in pixels like 1280x800, not "${text}".`);
+}
+
+function endpoint(text: string, name: string): string {
+  if (/^(https?|wss?):\/\/./i.test(text)) return text;
+  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text}".`);
+}
+
+function cookie(text: string, name: string): { name: string; value: string } {
+  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text) ?? [];
+  if (key !== undefined && value !== undefined) return { name: key, value };
+  throw usage(`--${name} takes NAME=VALUE, not "${text}".`);
+}
+
+function credentials(text: string, name: string): { username: string; password: string } {
+  const at = text.indexOf(':');
+  if (at > 0) return { username: text.slice(0, at), password: text.slice(at + 1) };
+  throw usage(`--${name} takes USER:PASSWORD.`);
+}
+
+export const list = (text: string): string[] => text.split(/[;,]/).filter((part) => part !== '');
+
+export const BROWSERS = ['chromium', 'firefox', 'webkit', 'chrome', 'msedge'] as const;
+
+/** Which browser is used, and how a page in it is opened. */
+export interface BrowserOptions {
+  readonly browser?: (typeof BROWSERS)[number];
+  readonly executablePath?: string;
+  readonly headed?: true;
+  readonly noSandbox?: true;
+  readonly connect?: string;
+  readonly endpoint?: string;
+  readonly userDataDir?: string;
+  readonly device?: string;
+  readonly viewportSize?: { readonly width: number; readonly height: number };
+  readonly locale?: string;
+  readonly userAgent?: string;
+  readonly ignoreHttpsErrors?: true;
+  readonly storageState?: string;
+  readonly cookie?: readonly { readonly name: string; readonly value: string }[];
+  readonly httpAuth?: { readonly username: string; readonly password: string };
+  readonly proxyServer?: string;
+  readonly proxyBypass?: string;
+  readonly allowedOrigins?: readonly string[];
+  readonly timeout?: number;
+  readonly timeoutAction?: number;
+  readonly timeoutNavigation?: number;
+}
+
+/** The options of `BrowserOptions`, as the command line and the MCP server take them. */
+export const BROWSER_OPTIONS: OptionTable = {
+  browser: { placeholder: 'NAME', help: `${BROWSERS.join(', ')} (default chromium)`, read: oneOf(BROWSERS) },
+  'executable-path': { placeholder: 'FILE', help: "the browser's program" },
+  headed: { help: 'show the browser' },
+  'no-sandbox': { help: "without the browser's sandbox" },
+  connect: {
+    placeholder: 'URL',
+    help: 'a browser that is running, by the URL of its debugging port (http://localhost:9222 or ws://…)',
+    read: endpoint,
+  },
+  'cdp-endpoint': { placeholder: 'URL', help: 'the same as --connect', as: 'connect', read: endpoint },
+  endpoint: { placeholder: 'URL', help: 'a browser server of Playwright, by its WebSocket', read: endpoint },
+  'user-data-dir': { placeholder: 'FOLDER', help: 'a profile that is kept' },
+  device: { placeholder: 'NAME', help: 'a device to emulate, as "iPhone 15"' },
+  viewport: { placeholder: 'WxH', help: 'the size of the viewport in CSS pixels', as: 'viewport-size', read: size },
+  'viewport-size': { placeholder: 'WxH', help: 'the same as --viewport', read: size },
+  locale: { placeholder: 'LOCALE', help: 'the language of the browser, as de-DE' },
+  'user-agent': { placeholder: 'TEXT', help: 'what the browser calls itself' },
+  'ignore-https-errors': { help: 'accept certificates that are not trusted' },
+  'storage-state': { placeholder: 'FILE', help: 'cookies and storage to begin with, as Playwright saves them' },
+  cookie: { placeholder: 'NAME=VALUE', help: 'a cookie for the page that is opened', multiple: true, read: cookie },
+  'http-auth': { placeholder: 'USER:PASS', help: 'answers HTTP authentication', read: credentials },
+  'proxy-server': { placeholder: 'URL', help: 'a proxy' },
+  'proxy-bypass': { placeholder: 'HOSTS', help: 'hosts that need no proxy' },
+  'allowed-origins': { placeholder: 'LIST', help: 'the only origins that are requested, divided by ;', read: list },
+  timeout: { placeholder: 'MS', help: 'how long a page may load and an action may take (30000)', read: count(1) },
+  'timeout-action': { placeholder: 'MS', help: 'how long an action may take', read: count(1) },
+  'timeout-navigation': { placeholder: 'MS', help: 'how long a page may load', read: count(1) },
+};
+
+export const folders: Option = {
+  placeholder: 'LIST',
+  help: 'folders to upload from; the first also takes what is saved',
+  read: list,
+};
+
+export interface GivenOptions {
+  /** The values by the names of the options in camel case. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+  /** Options and positionals in the order in which they were given. */
+  readonly inOrder: readonly { readonly name: string | null; readonly text: string }[];
+}
+
+/** Reads a command line by a table. @throws HostError `usage` with one sentence about what is wrong */
+export function readOptions(table: OptionTable, argv: readonly string[]): GivenOptions {
+  const { positionals, tokens } = parse(table, argv);
+  const values: Record<string, unknown> = {};
+  const inOrder: { name: string | null; text: string }[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') inOrder.push({ name: null, text: token.value });
+    if (token.kind !== 'option') continue;
+    const { name } = token;
+    const option = table[name];
+    const text = token.value ?? '';
+    inOrder.push({ name, text });
+    if (!option) continue;
+    const key = keyOf(name, option);
+    const value =
+      option.placeholder === undefined ? (option.value ?? true) : option.read ? option.read(text, name) : text;
+    values[key] = option.multiple ? [...((values[key] as unknown[] | undefined) ?? []), value] : value;
+  }
+  return { values, positionals, inOrder };
+}
+
+function parse(table: OptionTable, argv: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { placeholder, short }]) => [
+      name,
+      {
+        type: placeholder === undefined ? ('boolean' as const) : ('string' as const),
+        multiple: true,
+        ...(short !== undefined && { short }),
+      },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
+  } catch (error) {
+    throw usage(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** The name under which the value of an option is found. */
+export const keyOf = (name: string, { as = name }: Option): string =>
+  as.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** One line of help for each option of a table. */
+export const optionHelp = (table: OptionTable): string =>
+  Object.entries(table)
+    .map(([name, { placeholder, help }]) => {
+      const given = `--${name}${placeholder === undefined ? '' : ` ${placeholder}`}`;
+      return `  ${given.padEnd(24)} ${help}`;
+    })
+    .join('\n');
