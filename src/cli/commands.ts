@@ -58,7 +58,7 @@ const browserCommands: Readonly<Record<string, SessionCommand>> = {
   },
 };
 
-/** The tools of a page, each as a command of its name; `upload` takes files of this machine and is a command of its own. */
+/** The tools of a page, each as a command of its name. `upload` takes files of this machine and is not among them. */
 const tools = toolDefinitions('mcp').filter(({ name }) => name !== 'dom_upload');
 const pageCommands: Readonly<Record<string, SessionCommand>> = Object.fromEntries(
   tools.map(({ name, description, inputSchema: { properties = {}, required = [] } }) => [

@@ -98,7 +98,10 @@ export class BrowserSession {
     return session;
   }
 
-  /** Uses the tab of a shared context that a person is likely to mean: the last one that shows a page. @throws HostError `no-page` */
+  /**
+   * Uses the tab of a shared context that a person is likely to mean: the last one that shows a page.
+   * @throws HostError `no-page` if there is none
+   */
   async useOpenTab(): Promise<void> {
     const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
     if (!page) throw new HostError('no-page', 'The browser shows no page; say which one to open.');
