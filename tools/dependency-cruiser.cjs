@@ -75,7 +75,10 @@ module.exports = {
       comment:
         'What runs in Node.js meets the library only in a page: it may know its public types, and the tools, which are plain data.',
       from: { path: programs },
-      to: { path: '^src/', pathNot: `${programs}|^src/(index|version|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$` },
+      to: {
+        path: '^src/',
+        pathNot: `${programs}|^src/(index|version|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$`,
+      },
     },
     {
       name: 'program-types-only',
