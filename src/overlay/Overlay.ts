@@ -13,6 +13,7 @@ import {
   ownerDocument,
 } from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
+import { boxThrough, inverse, mapToTop } from '../layout/FrameSpace.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { hitTarget } from '../visibility/hitTarget.ts';
@@ -97,11 +98,13 @@ export class Overlay {
     const surface = this.#surface as Surface;
     const context = surface.clear();
     const reader = new LayoutReader();
+    // The overlay is in this document, which may itself be in a frame of another one that can be read.
+    const toOwn = inverse(mapToTop(this.#document, reader));
     const outOfSight: number[] = [];
     const covered: number[] = [];
     const shown: { id: number; boxes: readonly Box[]; target: Target }[] = [];
     for (const { el, id } of this.#marks) {
-      const boxes = isConnected(el) ? visibleBoxes(el, reader) : [];
+      const boxes = isConnected(el) ? visibleBoxes(el, reader).map((box) => boxThrough(toOwn, box)) : [];
       const [box] = boxes;
       if (!box) outOfSight.push(id);
       else if (isCovered(el, reader)) covered.push(id);
