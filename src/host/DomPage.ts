@@ -11,6 +11,7 @@ import type {
   SerializedDom,
   TextOptions,
 } from '../index.ts';
+import { compactResult } from '../api/tools/compactResult.ts';
 import { toolDefinitions } from '../api/tools/definitions.ts';
 import type { Step } from './door.ts';
 import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
@@ -18,6 +19,8 @@ import { performInput } from './input.ts';
 import { PageWatch, type Settled } from './PageWatch.ts';
 import { pageScripts, randomName, type Build, type PageScripts } from './scripts.ts';
 
+/** How long the browser may take to stop a script, in milliseconds. */
+const STOP_MS = 5_000;
 /** How often a paused page is looked after, in milliseconds. */
 const PAUSE_MS = 500;
 
@@ -118,6 +121,7 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
   const link = new Link(page, library, scripts, door, timeout, isPaused);
+  await link.opened;
   // Documents that are there already are read from now on, frames of other origins included.
   // An empty page is read only when it is asked for.
   if (page.url() !== 'about:blank')
@@ -127,7 +131,7 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
     calls[method] = (...args) => link.look(method as View, args);
   for (const method of ACTIONS) calls[method] = (...args) => link.act(method, args);
   calls['perform'] = (...args) => link.act('perform', args);
-  calls['call'] = (name, args, more) => link.call(name as string, args, more);
+  calls['call'] = (name, args, more) => link.call(name as string, args, more as { full?: boolean } | undefined);
   calls['find'] = (selector) => link.find(selector as string);
   calls['settled'] = (limit = timeout, quiet) => link.settled(limit as number, quiet as number | undefined);
   calls['stopScripts'] = () => link.stopScripts();
@@ -148,6 +152,7 @@ class Link {
   readonly #watch: PageWatch;
   /** Opened at once: while a script of the page does not end, no session can be opened. */
   readonly #debugger: Promise<DebugSession | null>;
+  readonly opened: Promise<unknown>;
   /** The document of the latest view, as an id of one of its snapshots. */
   #snapshotId: string | undefined;
   /** Calls follow one another, because the page and its input are one. */
@@ -167,7 +172,7 @@ class Link {
     this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
-    this.#debugger = library.debug().catch(() => null);
+    this.opened = this.#debugger = library.debug().catch(() => null);
   }
 
   stop(): void {
@@ -215,11 +220,13 @@ class Link {
   }
 
   /** Runs a tool of `toolDefinitions` by its name. */
-  async call(name: string, given: unknown, more?: unknown): Promise<unknown> {
+  async call(name: string, given: unknown, { full = false }: { full?: boolean } = {}): Promise<unknown> {
     const [definition] = toolDefinitions('mcp', [name]);
     if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
     const args: unknown = typeof given === 'string' && given.trim() !== '' ? JSON.parse(given) : given;
-    return this.act('call', more === undefined ? [name, args] : [name, args, more]);
+    // The whole record says whether the page is being left.
+    const answer = await this.act('call', [name, args, { full: true }]);
+    return full || !isResult(answer) ? answer : compactResult(answer);
   }
 
   async find(selector: string): Promise<string> {
@@ -244,10 +251,11 @@ class Link {
   }
 
   stopScripts(): Promise<boolean> {
-    return this.#debug('Runtime.terminateExecution').then(
+    const stopped = this.#debug('Runtime.terminateExecution').then(
       () => true,
       () => false,
     );
+    return Promise.race([stopped, wait(STOP_MS, false, { ref: false })]);
   }
 
   async #debug(...call: Parameters<DebugSession['send']>): ReturnType<DebugSession['send']> {
@@ -367,15 +375,19 @@ function isResult(answer: unknown): answer is ActionResult {
 }
 
 /** What is known of an action whose document was left before it could report. */
-const leftDocument = (method: string, args: readonly unknown[], started: number): ActionResult => ({
-  success: true,
-  nodeId:
-    typeof args[0] === 'number' || typeof args[0] === 'string' ? `node_${String(args[0]).replace(/\D/g, '')}` : '',
-  actionType: method as ActionResult['actionType'],
-  timestamp: new Date(started).toISOString(),
-  duration: Date.now() - started,
-  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
-});
+function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
+  const [name, given] = args;
+  const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
+  const isNumber = typeof node === 'number' || typeof node === 'string';
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, '')}` : '',
+    actionType: (method === 'call' ? String(name).replace(/^dom[_-]/, '') : method) as ActionResult['actionType'],
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
+  };
+}
 
 const CONTEXT_LOST = 'The context was destroyed.';
 

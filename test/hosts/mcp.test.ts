@@ -8,6 +8,11 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { chromium } from 'playwright-core';
+import { chromiumArguments } from '../../src/host/browsers/engines.ts';
+import { estimateTokens } from '../../src/views/text/tokens.ts';
+import { measure, serveShop } from '../../bench/mcp/task.mjs';
+import { startBrowser } from './support/browser.ts';
 import { numberOf } from './support/numbers.ts';
 import { startServer } from './support/server.ts';
 
@@ -30,6 +35,15 @@ beforeAll(async () => {
     '/lamp': {
       body: `<!doctype html><title>Lamp</title><h1>Desk lamp</h1><button onclick="this.textContent = 'In the basket'">Add to basket</button>`,
     },
+    '/who': {
+      body: `<!doctype html><h1>Who</h1><p id=out></p><script>
+        out.textContent = [document.cookie, navigator.language, innerWidth, navigator.userAgent].join(' | ')</script>`,
+    },
+    '/long': {
+      body: `<!doctype html><h1>Long</h1><ul>${Array.from({ length: 400 }, (_, i) => `<li><button>Row ${i}, of many words</button>`).join('')}</ul>
+        <script>for (let i = 0; i < 150; i++) console.log('A message of many words ' + i)</script>`,
+    },
+    '/loop': { body: '<!doctype html><h1>Before</h1><script>for (;;);</script>' },
     '/file': { headers: { 'content-disposition': 'attachment; filename=a.csv' }, body: '1,2' },
   });
 });
@@ -70,7 +84,7 @@ describe('domtool mcp over standard input and output', () => {
     expect((await call(client, 'browser_navigate', { url: server.origin })).text).toContain('"Shop"');
     const view = (await call(client, 'dom_text')).text;
     const followed = await call(client, 'dom_click', { nodeId: String(numberOf('Desk lamp', view)) });
-    expect(JSON.parse(followed.text)).toMatchObject({ success: true, changes: { newUrl: `${server.origin}/lamp` } });
+    expect(JSON.parse(followed.text)).toMatchObject({ success: true, url: `${server.origin}/lamp` });
     const stale = await call(client, 'dom_click', { nodeId: '2' });
     expect({ isError: stale.isError, code: (JSON.parse(stale.text) as { code: string }).code }).toEqual({
       isError: true,
@@ -137,6 +151,160 @@ describe('domtool mcp over standard input and output', () => {
   it('keeps a view within the budget', async () => {
     await call(client, 'browser_navigate', { url: server.origin });
     expect((await call(client, 'dom_text', { maxTokens: 15 })).text).toMatch(/…: lines cut/);
+  });
+
+  it('goes forward, loads again and resizes, and takes selectors as targets', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    await call(client, 'dom_click', { nodeId: 'text=Desk lamp' });
+    await call(client, 'browser_navigate_back');
+    expect((await call(client, 'browser_navigate_forward')).text).toContain('"Lamp"');
+    expect((await call(client, 'browser_reload')).text).toContain('"Lamp"');
+    expect((await call(client, 'browser_resize', { width: 333, height: 222 })).isError).toBe(false);
+    const picture = Buffer.from((await call(client, 'browser_take_screenshot')).text, 'base64');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([333, 222]);
+  });
+});
+
+/** Does something with a client of a server that has been started with more options. */
+async function withServer<T>(more: readonly string[], work: (client: Client) => Promise<T>, given = args): Promise<T> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [...given, ...more], stderr: 'ignore' }),
+  );
+  return work(client).finally(() => client.close());
+}
+
+describe('the options of domtool mcp', () => {
+  const who = async (client: Client): Promise<string> => {
+    await call(client, 'browser_navigate', { url: `${server.origin}/who` });
+    return (await call(client, 'dom_text')).text;
+  };
+
+  it('--max-tokens is exact for every answer, whatever a client asks for', async () => {
+    await withServer(['--max-tokens', '120'], async (client) => {
+      const { tools } = await client.listTools();
+      await call(client, 'browser_navigate', { url: `${server.origin}/long` });
+      const asked: Record<string, object> = {
+        dom_search: { query: 'Row' },
+        dom_inspect: { target: 'li' },
+        dom_diff: { snapshotIdA: '1', snapshotIdB: '2' },
+        dom_click: { nodeId: 'text=Row 300' },
+        browser_console_messages: { limit: 200 },
+        browser_navigate: { url: `not a url ${'x'.repeat(5000)}` },
+      };
+      for (const { name, inputSchema } of tools) {
+        const required = inputSchema.required ?? [];
+        if (!asked[name] && required.length > 0) continue;
+        if (/close|screenshot|back|forward/.test(name)) continue;
+        const most = inputSchema.properties?.['maxTokens'] ? { maxTokens: 5000 } : {};
+        const { text } = await call(client, name, { ...asked[name], ...most });
+        expect(estimateTokens(text), `${name}: ${text}`).toBeLessThanOrEqual(120);
+      }
+      const rows = { expand: 'all', maxTokens: 5000 };
+      const { text } = await call(client, 'dom_text', rows);
+      expect(text).toMatch(/cut, about \d+ tokens more/);
+      expect(estimateTokens(text)).toBeLessThanOrEqual(120);
+    });
+  });
+
+  it('--device, --locale and --user-agent emulate', async () => {
+    const more = ['--device', 'iPhone 15', '--locale', 'de-DE'];
+    expect(await withServer(more, who)).toMatch(/de-DE.*iPhone/);
+    expect(await withServer(['--user-agent', 'Me/1', '--viewport-size', '333x444'], who)).toMatch(/333.*Me\/1/);
+  });
+
+  it('--storage-state begins with a login', async () => {
+    const file = path.join(folder, 'state.json');
+    const cookie = { name: 'user', value: 'bea', domain: '127.0.0.1', path: '/', expires: -1, sameSite: 'Lax' };
+    await writeFile(file, JSON.stringify({ cookies: [{ ...cookie, httpOnly: false, secure: false }], origins: [] }));
+    expect(await withServer(['--storage-state', file], who)).toContain('user=bea');
+  });
+
+  it('--proxy-server sends requests through a proxy', async () => {
+    await withServer(['--proxy-server', server.origin], async (client) => {
+      await call(client, 'browser_navigate', { url: 'http://elsewhere.example/' });
+      // The server of this test answers a whole address as it answers an unknown path.
+      expect((await call(client, 'dom_text')).text).toContain('no such page');
+    });
+  });
+
+  it('--allowed-origins refuses every other origin', async () => {
+    await withServer(['--allowed-origins', 'https://a.example;https://b.example'], async (client) => {
+      expect(await call(client, 'browser_navigate', { url: server.origin })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('the origin is not allowed') as string,
+      });
+    });
+  });
+
+  it('--connect uses a running browser, with a context for each client, and leaves it running', async () => {
+    const browser = await startBrowser('about:blank');
+    try {
+      const own = [program, 'mcp', '--connect', browser.endpoint];
+      await withServer(
+        [],
+        (one) =>
+          withServer(
+            [],
+            async (two) => {
+              await call(one, 'browser_navigate', { url: server.origin });
+              await call(one, 'dom_click', { nodeId: 'text=Sign in' });
+              expect(await who(one)).toContain('user=ann');
+              expect(await who(two)).not.toContain('user=ann');
+            },
+            own,
+          ),
+        own,
+      );
+      expect(browser.process.exitCode).toBe(null);
+    } finally {
+      await browser.stop();
+    }
+  });
+
+  it('--endpoint uses a browser server of Playwright', async () => {
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const running = await chromium.launchServer({ executablePath, args: [...chromiumArguments] });
+    try {
+      expect(await withServer([], who, [program, 'mcp', '--endpoint', running.wsEndpoint()])).toContain('# Who');
+    } finally {
+      await running.close();
+    }
+  });
+
+  it('--user-data-dir keeps a profile', async () => {
+    expect(await withServer(['--user-data-dir', path.join(folder, 'profile')], who)).toContain('# Who');
+  });
+
+  it('--browser names one, and a missing one is an error that says so', async () => {
+    expect(await withServer(['--browser', 'chromium'], who)).toContain('# Who');
+    const missing = ['--browser', 'firefox', '--executable-path', '/missing/firefox'];
+    await withServer(missing, async (client) => {
+      expect(await call(client, 'browser_navigate', { url: server.origin })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('/missing/firefox did not start') as string,
+      });
+    });
+  });
+
+  it('--timeout ends a page whose script does not end', async () => {
+    await withServer(['--timeout', '2500'], async (client) => {
+      expect((await call(client, 'browser_navigate', { url: `${server.origin}/loop` })).text).toContain('was stopped');
+      expect((await call(client, 'dom_text')).text).toContain('# Before');
+    });
+  });
+});
+
+describe('a task in the sample shop', () => {
+  it('is finished by a real client, from the first page to the basket', async () => {
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const shop = await serveShop();
+    try {
+      const { calls, isDone, last } = await measure('DomTool', { url: shop.url, executablePath });
+      expect({ calls, isDone }, last).toEqual({ calls: 8, isDone: true });
+    } finally {
+      shop.stop();
+    }
   });
 });
 
