@@ -1,10 +1,17 @@
 #!/usr/bin/env node
 
 // src/cli/main.ts
-import { readFileSync } from "node:fs";
+import { readFile as readFile4 } from "node:fs/promises";
+import * as nodeModule from "node:module";
+import { setTimeout as wait4 } from "node:timers/promises";
+import path9 from "node:path";
 
-// src/cli/arguments.ts
-import { parseArgs } from "node:util";
+// src/host/browsers/provide.ts
+import { execFile } from "node:child_process";
+import { constants } from "node:fs";
+import { access as access2 } from "node:fs/promises";
+import path3 from "node:path";
+import { promisify } from "node:util";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -16,690 +23,13 @@ var exitStatus = {
   "no-view": 5
 };
 var HostError = class extends Error {
-  constructor(failure, message, options2) {
-    super(message, options2);
+  constructor(failure, message, options) {
+    super(message, options);
     this.failure = failure;
   }
   failure;
   name = "HostError";
 };
-
-// src/cli/arguments.ts
-var viewKinds = ["text", "serialized", "overview", "state", "skeleton", "forms", "model"];
-var toolFormats = ["list", "openai", "anthropic", "mcp", "seed"];
-var commands = ["view", "act", "tools", "demo", "help"];
-var options = {
-  view: { type: "string" },
-  json: { type: "boolean" },
-  "max-tokens": { type: "string" },
-  values: { type: "boolean" },
-  click: { type: "string", multiple: true },
-  type: { type: "string", multiple: true },
-  screenshot: { type: "string" },
-  marks: { type: "boolean" },
-  viewport: { type: "string" },
-  connect: { type: "string" },
-  format: { type: "string" },
-  help: { type: "boolean", short: "h" },
-  version: { type: "boolean" }
-};
-var ACTION = /^[a-z][\w-]*\s*\(/i;
-function readArguments(argv) {
-  const { values, positionals, tokens } = parse(foldType(argv));
-  const [first = "", ...others] = positionals;
-  const named = commands.find((name2) => name2 === first);
-  const words2 = named ? others : positionals;
-  const pages = words2.filter((word) => !ACTION.test(word));
-  const steps = tokens.flatMap(
-    (token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []
-  );
-  const name = named ?? (words2.length > pages.length ? "act" : "view");
-  const isHelp = name === "help" || values.help === true;
-  if (!isHelp) check(name, pages, steps, values);
-  return {
-    name,
-    target: isHelp ? null : pages[0] ?? null,
-    view: oneOf("--view", values.view ?? (values.json ? "serialized" : "text"), viewKinds),
-    json: values.json ?? false,
-    maxTokens: values["max-tokens"] === void 0 ? null : readCount("--max-tokens", values["max-tokens"]),
-    values: values.values ?? false,
-    steps,
-    screenshot: readFile(values.screenshot),
-    marks: values.marks ?? false,
-    viewport: values.viewport === void 0 ? null : readViewport(values.viewport),
-    connect: values.connect === void 0 ? null : readEndpoint(values.connect),
-    format: oneOf("--format", values.format ?? (values.json ? "mcp" : "list"), toolFormats),
-    help: isHelp,
-    topic: isHelp ? (name === "help" ? others[0] : named) ?? null : null,
-    version: values.version ?? false
-  };
-}
-function check(name, pages, steps, values) {
-  const [page = "", more] = pages;
-  if (more !== void 0) {
-    throw usage(
-      commandLike(page) ? `There is no command "${page}"; did you mean ${commandLike(page)}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`
-    );
-  }
-  if ((name === "tools" || name === "demo") && (page || steps.length))
-    throw usage(`${name} takes no page and no actions.`);
-  if (name === "act" && !steps.length) throw usage(`act takes what to do, like 'click(12)' or 'type(3, "Ann")'.`);
-  if ((name === "view" || name === "act") && !page && values["connect"] === void 0 && (steps.length > 0 || name === "act")) {
-    throw usage("Actions need a page: the sample shop plays its own task.");
-  }
-  if (values["marks"] && values["screenshot"] === void 0)
-    throw usage("--marks draws on a screenshot: say which file with --screenshot.");
-}
-function parse(args) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, tokens: true });
-  } catch (error) {
-    throw usage(error instanceof Error ? error.message.split(". ")[0] ?? "" : String(error));
-  }
-}
-function foldType(argv) {
-  const folded = [];
-  for (let i = 0; i < argv.length; i++) {
-    const arg = argv[i] ?? "";
-    if (arg !== "--type") {
-      folded.push(arg);
-      continue;
-    }
-    const [node, text2] = [argv[++i], argv[++i]];
-    if (node === void 0 || text2 === void 0) throw usage("--type takes two values: a number and a text.");
-    folded.push(`--type=${JSON.stringify([node, text2])}`);
-  }
-  return folded;
-}
-function readStep(name, value) {
-  if (name === "click") return [{ action: "click", node: readNode("--click", value) }];
-  if (name !== "type") return [];
-  if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
-  const [node = "", text2 = ""] = JSON.parse(value);
-  return [{ action: "type", node: readNode("--type", node), text: text2 }];
-}
-function readNode(option, value) {
-  const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
-  if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
-  return `node_${number2}`;
-}
-function oneOf(option, value, words2) {
-  const found = words2.find((word) => word === value);
-  if (found) return found;
-  throw usage(`${option} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${value}".`);
-}
-function readCount(option, value) {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw usage(`${option} takes a whole number of 1 or more, not "${value}".`);
-}
-function readFile(value) {
-  if (value === "") throw usage("--screenshot takes the name of a file.");
-  return value ?? null;
-}
-function readViewport(value) {
-  const [, width = "", height = ""] = /^(\d{1,5})x(\d{1,5})$/i.exec(value) ?? [];
-  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  throw usage(`--viewport is a size in pixels like 1280x800, not "${value}".`);
-}
-function readEndpoint(value) {
-  if (/^(https?|wss?):\/\/./i.test(value)) return value;
-  throw usage(`--connect takes the URL of a browser's debugging port, like http://localhost:9222, not "${value}".`);
-}
-var commandLike = (word) => commands.find((command) => isLike(command, word));
-function isLike(command, word) {
-  if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
-  if ([...word].sort().join("") === [...command].sort().join("")) return true;
-  let start = 0;
-  while (start < word.length && word[start] === command[start]) start++;
-  return [
-    [1, 1],
-    [1, 0],
-    [0, 1]
-  ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
-}
-function usage(message) {
-  return new HostError("usage", `${message} (--help tells how)`);
-}
-
-// src/cli/demo.ts
-import { fileURLToPath } from "node:url";
-
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-  diff(oldStr, newStr, options2 = {}) {
-    let callback;
-    if (typeof options2 === "function") {
-      callback = options2;
-      options2 = {};
-    } else if ("callback" in options2) {
-      callback = options2.callback;
-    }
-    const oldString = this.castInput(oldStr, options2);
-    const newString = this.castInput(newStr, options2);
-    const oldTokens = this.removeEmpty(this.tokenize(oldString, options2));
-    const newTokens = this.removeEmpty(this.tokenize(newString, options2));
-    return this.diffWithOptionsObj(oldTokens, newTokens, options2, callback);
-  }
-  diffWithOptionsObj(oldTokens, newTokens, options2, callback) {
-    var _a;
-    const done = (value) => {
-      value = this.postProcess(value, options2);
-      if (callback) {
-        setTimeout(function() {
-          callback(value);
-        }, 0);
-        return void 0;
-      } else {
-        return value;
-      }
-    };
-    const newLen = newTokens.length, oldLen = oldTokens.length;
-    let editLength = 1;
-    let maxEditLength = newLen + oldLen;
-    if (options2.maxEditLength != null) {
-      maxEditLength = Math.min(maxEditLength, options2.maxEditLength);
-    }
-    const maxExecutionTime = (_a = options2.timeout) !== null && _a !== void 0 ? _a : Infinity;
-    const abortAfterTimestamp = Date.now() + maxExecutionTime;
-    const bestPath = [{ oldPos: -1, lastComponent: void 0 }];
-    let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options2);
-    if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-      return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-    }
-    let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-    const execEditLength = () => {
-      for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-        let basePath;
-        const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-        if (removePath) {
-          bestPath[diagonalPath - 1] = void 0;
-        }
-        let canAdd = false;
-        if (addPath) {
-          const addPathNewPos = addPath.oldPos - diagonalPath;
-          canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-        }
-        const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-        if (!canAdd && !canRemove) {
-          bestPath[diagonalPath] = void 0;
-          continue;
-        }
-        if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) {
-          basePath = this.addToPath(addPath, true, false, 0, options2);
-        } else {
-          basePath = this.addToPath(removePath, false, true, 1, options2);
-        }
-        newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options2);
-        if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-          return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-        } else {
-          bestPath[diagonalPath] = basePath;
-          if (basePath.oldPos + 1 >= oldLen) {
-            maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-          }
-          if (newPos + 1 >= newLen) {
-            minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-          }
-        }
-      }
-      editLength++;
-    };
-    if (callback) {
-      (function exec() {
-        setTimeout(function() {
-          if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-            return callback(void 0);
-          }
-          if (!execEditLength()) {
-            exec();
-          }
-        }, 0);
-      })();
-    } else {
-      while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-        const ret = execEditLength();
-        if (ret) {
-          return ret;
-        }
-      }
-    }
-  }
-  addToPath(path6, added, removed, oldPosInc, options2) {
-    const last = path6.lastComponent;
-    if (last && !options2.oneChangePerToken && last.added === added && last.removed === removed) {
-      return {
-        oldPos: path6.oldPos + oldPosInc,
-        lastComponent: { count: last.count + 1, added, removed, previousComponent: last.previousComponent }
-      };
-    } else {
-      return {
-        oldPos: path6.oldPos + oldPosInc,
-        lastComponent: { count: 1, added, removed, previousComponent: last }
-      };
-    }
-  }
-  extractCommon(basePath, newTokens, oldTokens, diagonalPath, options2) {
-    const newLen = newTokens.length, oldLen = oldTokens.length;
-    let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-    while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options2)) {
-      newPos++;
-      oldPos++;
-      commonCount++;
-      if (options2.oneChangePerToken) {
-        basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-      }
-    }
-    if (commonCount && !options2.oneChangePerToken) {
-      basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-    }
-    basePath.oldPos = oldPos;
-    return newPos;
-  }
-  equals(left, right, options2) {
-    if (options2.comparator) {
-      return options2.comparator(left, right);
-    } else {
-      return left === right || !!options2.ignoreCase && left.toLowerCase() === right.toLowerCase();
-    }
-  }
-  removeEmpty(array) {
-    const ret = [];
-    for (let i = 0; i < array.length; i++) {
-      if (array[i]) {
-        ret.push(array[i]);
-      }
-    }
-    return ret;
-  }
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
-  castInput(value, options2) {
-    return value;
-  }
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
-  tokenize(value, options2) {
-    return Array.from(value);
-  }
-  join(chars) {
-    return chars.join("");
-  }
-  postProcess(changeObjects, options2) {
-    return changeObjects;
-  }
-  get useLongestToken() {
-    return false;
-  }
-  buildValues(lastComponent, newTokens, oldTokens) {
-    const components = [];
-    let nextComponent;
-    while (lastComponent) {
-      components.push(lastComponent);
-      nextComponent = lastComponent.previousComponent;
-      delete lastComponent.previousComponent;
-      lastComponent = nextComponent;
-    }
-    components.reverse();
-    const componentLen = components.length;
-    let componentPos = 0, newPos = 0, oldPos = 0;
-    for (; componentPos < componentLen; componentPos++) {
-      const component = components[componentPos];
-      if (!component.removed) {
-        if (!component.added && this.useLongestToken) {
-          let value = newTokens.slice(newPos, newPos + component.count);
-          value = value.map(function(value2, i) {
-            const oldValue = oldTokens[oldPos + i];
-            return oldValue.length > value2.length ? oldValue : value2;
-          });
-          component.value = this.join(value);
-        } else {
-          component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-        }
-        newPos += component.count;
-        if (!component.added) {
-          oldPos += component.count;
-        }
-      } else {
-        component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-        oldPos += component.count;
-      }
-    }
-    return components;
-  }
-};
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-  constructor() {
-    super(...arguments);
-    this.tokenize = tokenize;
-  }
-  equals(left, right, options2) {
-    if (options2.ignoreWhitespace) {
-      if (!options2.newlineIsToken || !left.includes("\n")) {
-        left = left.trim();
-      }
-      if (!options2.newlineIsToken || !right.includes("\n")) {
-        right = right.trim();
-      }
-    } else if (options2.ignoreNewlineAtEof && !options2.newlineIsToken) {
-      if (left.endsWith("\n")) {
-        left = left.slice(0, -1);
-      }
-      if (right.endsWith("\n")) {
-        right = right.slice(0, -1);
-      }
-    }
-    return super.equals(left, right, options2);
-  }
-};
-var lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options2) {
-  return lineDiff.diff(oldStr, newStr, options2);
-}
-function tokenize(value, options2) {
-  if (options2.stripTrailingCr) {
-    value = value.replace(/\r\n/g, "\n");
-  }
-  const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-  if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-    linesAndNewlines.pop();
-  }
-  for (let i = 0; i < linesAndNewlines.length; i++) {
-    const line = linesAndNewlines[i];
-    if (i % 2 && !options2.newlineIsToken) {
-      retLines[retLines.length - 1] += line;
-    } else {
-      retLines.push(line);
-    }
-  }
-  return retLines;
-}
-
-// src/cli/Output.ts
-var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
-var Output = class {
-  #options;
-  #isOnlyView;
-  #print;
-  #colours;
-  #json;
-  #textBefore = "";
-  /** @param isOnlyView A single view is one document. Several are one document a line, each labelled. */
-  constructor(options2, isOnlyView, print2, colours2) {
-    this.#options = options2;
-    this.#isOnlyView = isOnlyView;
-    this.#print = print2;
-    this.#colours = colours2;
-    this.#json = options2.json || !TEXTUAL.has(options2.view);
-  }
-  async printView(tool2) {
-    const view = await tool2.view(this.#options, this.#json);
-    if (this.#json) {
-      this.#print(this.#isOnlyView ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
-      return;
-    }
-    const text2 = this.#colours.view(String(view).trimEnd());
-    this.#print(this.#isOnlyView ? text2 : `
-${this.#colours.strong(`--- ${tool2.page.url()} ---`)}
-${text2}`);
-  }
-  /** Prints the action before it is done, so that a reader sees which one hangs. */
-  async printAction(step, tool2) {
-    if (this.#json) return;
-    this.#textBefore = await tool2.text();
-    this.#print(`
-${this.#colours.strong(`>>> ${describeStep(step)}`)}`);
-  }
-  async printResult(step, result, tool2) {
-    const { answer } = result;
-    if (this.#json) return this.#print(JSON.stringify({ action: describeStep(step), ...result }));
-    if (answer !== void 0)
-      return this.#print(
-        typeof answer === "string" ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2)
-      );
-    const textAfter = result.changes.navigationOccurred ? "" : await tool2.text();
-    this.#print(
-      describeChanges(result, this.#textBefore.trimEnd(), textAfter.trimEnd()).map((line) => this.#colours.change(`    ${line}`)).join("\n")
-    );
-  }
-};
-function describeStep(step) {
-  if (step.action === "perform") return step.text;
-  const number2 = step.node.replace("node_", "");
-  if (step.action === "click") return `click ${number2}`;
-  return step.action === "type" ? `type ${number2} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number2}`;
-}
-function describeChanges({ changes }, before, after) {
-  if (changes.navigationOccurred) return [`went to ${changes.newUrl ?? "another page"}`];
-  const newValue = changes.newValue === void 0 ? "another" : JSON.stringify(changes.newValue);
-  const count = changes.domMutations;
-  const lines = [
-    ...changes.valueChanged ? [`the value is now ${newValue}`] : [],
-    ...changes.scrollChanged ? ["the page scrolled"] : [],
-    ...count > 0 ? [`${count} ${count === 1 ? "change" : "changes"} in the document`] : [],
-    ...changedLines(before, after)
-  ];
-  return lines.length > 0 ? lines : ["no visible change"];
-}
-function changedLines(before, after) {
-  return diffLines(`${before}
-`, `${after}
-`).flatMap(({ added, removed, value }) => {
-    if (!added && !removed) return [];
-    return value.split("\n").filter((line) => line !== "").map((line) => `${added ? "+" : "-"} ${line}`);
-  });
-}
-
-// src/cli/demo.ts
-var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
-var words = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var reads = (tag, pattern) => (node) => node.tag === tag && pattern.test(words(node));
-var click = (node) => ({ action: "click", node });
-var task = [
-  { purpose: "Answer the cookie banner", matches: reads("button", /reject|only necessary/i), step: click },
-  {
-    purpose: "Search for a lamp",
-    matches: reads("input", /search/i),
-    step: (node) => ({ action: "type", node, text: "lamp" })
-  },
-  {
-    purpose: "Start the search",
-    matches: reads("input", /search/i),
-    step: (node) => ({ action: "press", node, key: "Enter" })
-  },
-  { purpose: "Open a product", matches: reads("a", /harbour desk lamp/i), step: click },
-  { purpose: "Put it into the basket", matches: reads("button", /add to basket/i), step: click }
-];
-async function playDemo(tool2, command, print2, log2, colours2) {
-  const output = new Output(command, false, print2, colours2);
-  for (const [index, { purpose, matches, step }] of task.entries()) {
-    await output.printView(tool2);
-    log2(`
-Step ${index + 1} of ${task.length}: ${purpose}`);
-    const found = find(await tool2.serialized(), matches);
-    if (!found) throw new HostError("action-failed", `${purpose}: the page shows no element for this step.`);
-    const next = step(found.id);
-    await output.printAction(next, tool2);
-    const result = await tool2.act(next);
-    if (!result.success)
-      throw new HostError(
-        "action-failed",
-        `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? "failed"}`
-      );
-    await output.printResult(next, result, tool2);
-  }
-  await output.printView(tool2);
-  const basket = find(await tool2.serialized(), reads("a", /basket\D+1\b/i));
-  if (!basket) throw new HostError("action-failed", "The basket is still empty.");
-  log2("\nDone: one lamp is in the basket.");
-}
-function find({ page }, matches) {
-  const roots = [
-    page.body,
-    ...(page.shadowDoms ?? []).map(({ body }) => body),
-    ...(page.iframes ?? []).map(({ body }) => body)
-  ];
-  for (const queue = [...roots]; queue.length > 0; ) {
-    const node = queue.shift();
-    if (matches(node)) return node;
-    queue.unshift(...node.children ?? []);
-  }
-  return null;
-}
-
-// src/cli/colours.ts
-function hasColours(stream, env) {
-  if (env["NO_COLOR"]) return false;
-  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
-  return stream.isTTY === true && env["TERM"] !== "dumb";
-}
-var unchanged = (text2) => text2;
-var plain = {
-  view: unchanged,
-  change: unchanged,
-  strong: unchanged,
-  faint: unchanged,
-  error: unchanged
-};
-var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
-var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
-var coloured = {
-  view: (text2) => text2.split("\n").map((line) => {
-    if (/^#{1,6} |^===/.test(line)) return bold(line);
-    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
-  }).join("\n"),
-  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
-  strong: bold,
-  faint: dim,
-  error: red
-};
-var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
-
-// src/cli/help.ts
-var topicList = commands.filter((name) => name !== "help").join(" | ");
-var main = `Shows a web page as a language model reads it through DomTool, and acts on it.
-
-  domtool view URL-or-FILE [options]              print a page
-  domtool act URL-or-FILE ACTION\u2026 [options]       act on it, and print what changed
-  domtool tools [--format \u2026]                      list the tools for a model
-  domtool mcp [options]                           serve a browser to MCP clients; "domtool mcp --help"
-  domtool [demo]                                  perform a short task in a sample web shop
-  domtool help [${topicList}]              explain one of them, with examples
-
-In the project's folder "npm start --" stands for "domtool". The word view may be omitted.
-
-Every number in a view is an element: [12 button Buy] is clicked by its number.
-
-  domtool view shop.example                       what is there?
-  domtool act shop.example 'type(3, "lamp", pressEnter: true)' 'click(14)'
-  domtool view page.html --view overview --json | jq .sections
-  domtool view page.html --screenshot page.png --marks
-
-How the page is printed
-  --view KIND              ${viewKinds.join(", ")}; "domtool help view" explains each
-  --json                   print JSON instead of text
-  --max-tokens N           print what matters most in at most about N tokens
-  --values                 include typed text, but never passwords and the like
-  --screenshot FILE        save a screenshot at the end (PNG, or JPEG by the file's name)
-  --marks                  draw every number on that screenshot, where its element is
-
-What is done, in the order given, as ACTION or
-  --click N                click the element with the number N
-  --type N TEXT            type TEXT into the element N, replacing its content
-
-Which browser is used
-  --viewport WxH           the size of the viewport in CSS pixels (default 1280x800)
-  --connect URL            a browser that is already running, by the URL of its debugging port
-                           (http://localhost:9222 or ws://\u2026); without a page, the tab that it has open
-  --help, --version
-
-Views go to standard output, progress and errors to standard error. Only terminals get colours; NO_COLOR=1 and
-FORCE_COLOR=1 override this. The exit status is
-  ${exitStatus.ok}  success
-  ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
-  ${exitStatus.usage}  the command line is wrong
-  ${exitStatus["no-browser"]}  no browser was found, could be installed, or answered
-  ${exitStatus["no-page"]}  the page did not load, or the file does not exist
-  ${exitStatus["no-view"]}  the page loaded, but its view could not be made
-
-The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium, otherwise an
-installed Chrome, Chromium, Edge or Brave. If there is none, one is installed.`;
-var topics = {
-  view: `domtool view URL-or-FILE [--view KIND] [--json] [--max-tokens N] [--screenshot FILE [--marks]]
-
-KIND is one of
-  text         the whole page, close to Markdown, with [12 button Buy] for what can be used (the default)
-  overview     structure, usable elements and headings, in at most 30 rows each
-  serialized   JSON of the page without wrapper elements and default values
-  state        JSON of minified nodes, for a planning back end
-  skeleton     the page's structure as HTML, with data-llm-id on what can be used
-  forms        JSON of every form: label, type, format, options and validity of each field
-  model        JSON of a flat list of controls with a selector each
-
-A page is a URL, a file, or a folder with an index.html; shop.example means https://shop.example.
-
-  domtool view https://example.com
-  domtool view saved-page.html --max-tokens 800
-  domtool view localhost:3000 --view forms
-  domtool view localhost:3000 --screenshot page.png --marks --viewport 390x844`,
-  act: `domtool act URL-or-FILE ACTION\u2026 [--json] [--screenshot FILE [--marks]]
-
-Performs each ACTION in order, prints what it changed, and prints the page at the end. Look first ("domtool view \u2026"):
-an action names its element by the number in the view, which is the same as long as the page loads the same content.
-
-An ACTION is a tool's name with its arguments in parentheses, first in order, then by name. Quote it for the shell:
-  'click(12)'                            'click(12, button: right)'
-  'type(3, "lamp", pressEnter: true)'    'keypress(Escape)'
-  'select(5, ["Large"])'                 'check(7, true)'
-  'scroll(down)'                         'waitFor("Saved", timeout: 9000)'
-Tools that only look print their answer: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
-
-The first action that fails ends the command with status ${exitStatus["action-failed"]}. With --json every action is one
-JSON document a line, {"action":\u2026,"success":\u2026,"changes":\u2026}, and the page is {"view":\u2026} at the end.`,
-  tools: `domtool tools [--format list|openai|anthropic|mcp]
-
-Lists the tools with their arguments, or prints their definitions as JSON in the format of a model's API.
-DomTool's call(name, arguments) runs them in a page.
-
-  domtool tools
-  domtool tools --format anthropic > tools.json`,
-  demo: `domtool [demo] [--json]
-
-Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
-basket. Prints the page before each action as a model reads it, and after it what changed.`
-};
-function helpFor(topic) {
-  if (topic === null || topic === "help") return main;
-  if (Object.hasOwn(topics, topic)) return topics[topic];
-  throw new HostError("usage", `There is no help on "${topic}", only on ${Object.keys(topics).join(", ")}.`);
-}
-
-// src/host/browsers/engines.ts
-var engineNames = {
-  chromium: "Chromium",
-  firefox: "Firefox",
-  webkit: "WebKit"
-};
-var environmentVariables = {
-  chromium: ["DOMTOOL_CHROME", "CHROME_PATH"],
-  firefox: ["DOMTOOL_FIREFOX", "FIREFOX_PATH"],
-  webkit: ["DOMTOOL_WEBKIT"]
-};
-var chromiumArguments = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync"
-];
-
-// src/host/browsers/provide.ts
-import { execFile } from "node:child_process";
-import { constants } from "node:fs";
-import { access as access2 } from "node:fs/promises";
-import path3 from "node:path";
-import { promisify } from "node:util";
 
 // src/host/browsers/candidates.ts
 import path from "node:path";
@@ -738,8 +68,8 @@ var windowsPrograms = {
   webkit: []
 };
 var miniBrowsers = ["4.1", "6.0", "4.0"].flatMap(
-  (version2) => ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map(
-    (architecture) => path.posix.join("/usr/lib", architecture, `webkit2gtk-${version2}`, "MiniBrowser")
+  (version) => ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map(
+    (architecture) => path.posix.join("/usr/lib", architecture, `webkit2gtk-${version}`, "MiniBrowser")
   )
 );
 function candidates(engine, { platform, env } = process) {
@@ -759,6 +89,26 @@ function inFolders(style, folders, names) {
 function isSet(folder) {
   return folder !== void 0 && folder !== "";
 }
+
+// src/host/browsers/engines.ts
+var engineNames = {
+  chromium: "Chromium",
+  firefox: "Firefox",
+  webkit: "WebKit"
+};
+var environmentVariables = {
+  chromium: ["DOMTOOL_CHROME", "CHROME_PATH"],
+  firefox: ["DOMTOOL_FIREFOX", "FIREFOX_PATH"],
+  webkit: ["DOMTOOL_WEBKIT"]
+};
+var chromiumArguments = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+];
 
 // src/host/browsers/install.ts
 import { spawn } from "node:child_process";
@@ -833,7 +183,10 @@ async function provideBrowser(engine, log2) {
   );
 }
 async function findBrowser(engine) {
-  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
+  const named = await fromEnvironment(engine);
+  if (named) return named;
+  const installed = fromSystem(engine);
+  return await fromPlaywright(engine) ?? installed;
 }
 async function loadPlaywright() {
   try {
@@ -883,436 +236,13 @@ async function isInPath(program) {
   return (await Promise.all(folders.map((folder) => isExecutable(path3.join(folder, program))))).includes(true);
 }
 
-// src/cli/page/serveFolder.ts
-import { readFile as readFile2, stat } from "node:fs/promises";
-import path4 from "node:path";
-var origin = "http://files.localhost";
-async function serveFolder(context, folder) {
-  await context.route(`${origin}/**`, (route) => fulfil(route, folder));
-  return `${origin}/`;
-}
-async function fulfil(route, folder) {
-  const file = fileOf(route.request().url(), folder);
-  const found = file === null ? null : await stat(file).catch(() => null);
-  if (file === null || !found?.isFile()) {
-    await route.fulfill({ status: 404, contentType: "text/plain", body: "There is no such file." });
-    return;
-  }
-  const type = /\.html?$/i.test(file) && await isUtf8(file) ? { contentType: "text/html; charset=utf-8" } : {};
-  await route.fulfill({ path: file, ...type });
-}
-async function isUtf8(file) {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(await readFile2(file));
-    return true;
-  } catch {
-    return false;
-  }
-}
-function fileOf(url, folder) {
-  try {
-    const file = path4.join(folder, decodeURIComponent(new URL(url).pathname));
-    return file.startsWith(folder + path4.sep) || folder === path4.dirname(file) ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-// src/cli/page/open.ts
-var loadTimeout = 3e4;
-var quietTimeout = 3e3;
-async function openTarget(page, target, log2) {
-  const url = target.kind === "url" ? target.url : await serveFolder(page.context(), target.folder) + encodeURIComponent(target.page);
-  const name = target.kind === "url" ? target.url : target.page;
-  log2(`Opening ${name} \u2026`);
-  const status = await navigate(page, url, name, log2);
-  if (status >= 400) log2(`Note: the server answered with status ${status}; the view shows the page that came with it.`);
-  await settled(page);
-}
-async function navigate(page, url, name, log2) {
-  try {
-    return (await page.goto(url, { waitUntil: "load", timeout: loadTimeout }))?.status() ?? 0;
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
-    if (/timeout/i.test(reason) && await hasContent(page, url)) {
-      log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; the view shows what was there by then.`);
-      return 0;
-    }
-    throw new HostError("no-page", `${name} did not load: ${explain(reason)}`, { cause: error });
-  }
-}
-async function hasContent(page, url) {
-  if (page.url() === "about:blank" || page.url().startsWith("chrome-error:")) return url === "about:blank";
-  return page.evaluate(() => document.body !== null).catch(() => false);
-}
-function explain(reason) {
-  const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  const words2 = {
-    ERR_NAME_NOT_RESOLVED: "there is no host of that name",
-    ERR_CONNECTION_REFUSED: "nothing listens at that address",
-    ERR_CONNECTION_TIMED_OUT: "the host does not answer",
-    ERR_INTERNET_DISCONNECTED: "there is no network",
-    ERR_ADDRESS_UNREACHABLE: "the host cannot be reached",
-    ERR_CERT_AUTHORITY_INVALID: "the server's certificate is not trusted",
-    ERR_CERT_DATE_INVALID: "the server's certificate has expired",
-    ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
-    ERR_EMPTY_RESPONSE: "the server sent an empty answer",
-    ERR_ABORTED: "it is a download, not a page"
-  };
-  if (code !== void 0) return `${words2[code] ?? "the browser reports an error"} (${code}).`;
-  if (/Download is starting/.test(reason)) return "it is a download, not a page.";
-  if (/timeout/i.test(reason)) return `no answer within ${loadTimeout / 1e3} s.`;
-  return reason.replace(/^page\.goto: /, "");
-}
-async function settled(page) {
-  await page.waitForLoadState("load", { timeout: loadTimeout }).catch(() => void 0);
-  await page.waitForLoadState("networkidle", { timeout: quietTimeout }).catch(() => void 0);
-}
-function openTab(contexts) {
-  const pages = contexts.flatMap((context) => context.pages()).filter((page2) => /^(https?|file|data):/.test(page2.url()));
-  const page = pages.at(-1);
-  if (page) return page;
-  throw new HostError("no-page", "The browser shows no page; say which one to open.");
-}
-
-// src/cli/page/browser.ts
-var defaultViewport = { width: 1280, height: 800 };
-async function openBrowser(options2, log2) {
-  const playwright = await loadPlaywright();
-  if (options2.connect !== null) return connect(playwright, options2.connect, options2, log2);
-  const { executablePath, source } = await provideBrowser("chromium", log2);
-  log2(`Browser: ${executablePath} (${source})`);
-  const browser = await launch(playwright, executablePath, log2);
-  const page = await browser.newPage({ viewport: options2.viewport ?? defaultViewport });
-  return { page, close: () => browser.close() };
-}
-async function launch({ chromium }, executablePath, log2) {
-  const isRoot = process.getuid?.() === 0;
-  const start = (chromiumSandbox) => chromium.launch({ executablePath, chromiumSandbox, args: [...chromiumArguments] });
-  try {
-    return await start(!isRoot).catch((error) => {
-      if (isRoot || !/sandbox/i.test(String(error))) throw error;
-      log2("Note: this system does not let the browser set up a sandbox; the browser runs without one.");
-      return start(false);
-    });
-  } catch (cause) {
-    throw new HostError("no-browser", `${executablePath} did not start: ${firstLines(cause)}`, { cause });
-  }
-}
-async function connect(playwright, endpoint, options2, log2) {
-  log2(`Connecting to ${endpoint} \u2026`);
-  const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 3e4 }).catch((cause) => {
-    throw new HostError("no-browser", `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
-  });
-  try {
-    const page = await tabOf(browser, options2.newTab);
-    if (options2.viewport) await page.setViewportSize(options2.viewport);
-    return {
-      page,
-      close: async () => {
-        if (options2.newTab) await page.close();
-        await browser.close();
-      }
-    };
-  } catch (error) {
-    await browser.close();
-    throw error;
-  }
-}
-async function tabOf(browser, newTab) {
-  if (!newTab) return openTab(browser.contexts());
-  const context = browser.contexts()[0] ?? await browser.newContext();
-  return context.newPage();
-}
-function firstLines(cause) {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return message.replace(/^[\w.]+: /, "").split("\n").slice(0, 3).join(" ").trim();
-}
-
-// src/cli/page/PageTool.ts
-import { setTimeout as wait } from "node:timers/promises";
-
-// src/cli/page/inject.ts
-import { readFile as readFile3 } from "node:fs/promises";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var bundlePath = fileURLToPath2(new URL("domtool.iife.js", import.meta.url));
-async function injectDomTool(page) {
-  const source = await readFile3(bundlePath, "utf8").catch((cause) => {
-    throw new HostError("no-view", `The bundle ${bundlePath} is missing: npm run build`, { cause });
-  });
-  await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
-  const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
-  if (!isThere) throw new HostError("no-view", "The page does not let DomTool's script run.");
-  return page.evaluateHandle(async () => {
-    const tool2 = new globalThis.DomTool();
-    await tool2.initialize();
-    return tool2;
-  });
-}
-async function evaluateInPage(page, source) {
-  const session = await page.context().newCDPSession(page);
-  try {
-    const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: source });
-    if (exceptionDetails)
-      throw new HostError(
-        "no-view",
-        `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`
-      );
-  } finally {
-    await session.detach();
-  }
-}
-
-// src/cli/page/PageTool.ts
-var arrivalTimeout = 1e4;
-var PageTool = class {
-  constructor(page) {
-    this.page = page;
-  }
-  page;
-  #handle = null;
-  text() {
-    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
-  }
-  serialized() {
-    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).serialize()));
-  }
-  /** The requested view: as data, or as text if `asData` is false and the view has a textual form. */
-  async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
-    const shared = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
-    const request = { view, shared, includeValues: includeValues2, format: asData ? "json" : "text" };
-    const result = await this.#look(
-      (tool2) => tool2.evaluate(async (it, { view: kind, shared: options2, includeValues: values, format: format2 }) => {
-        switch (kind) {
-          case "text":
-            return (await it.getSnapshot()).toText({ previous: null, ...options2 });
-          case "serialized":
-            return (await it.getSnapshot()).serialize({ includeValues: values });
-          case "overview":
-            return format2 === "text" ? it.overview({ ...options2, format: format2 }) : it.overview(options2);
-          case "state":
-            return it.pageState(options2);
-          case "skeleton":
-            return it.pageState({ ...options2, domMode: "skeleton" });
-          case "forms":
-            return it.forms({ includeValues: values });
-          case "model":
-            return it.toPageModel({ includeValues: values });
-        }
-      }, request)
-    );
-    if (view === "skeleton" && !asData) return result.skeletonDom;
-    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: result } : result;
-  }
-  /** Draws a numbered box around everything that can be used. */
-  async showMarks() {
-    await this.#look(
-      (tool2) => tool2.evaluate(async (it) => {
-        await it.overlay.show();
-      })
-    );
-  }
-  async hideMarks() {
-    await this.#look((tool2) => tool2.evaluate((it) => it.overlay.hide()));
-  }
-  /**
-   * Performs the step once, and waits until the page has settled again.
-   * @throws HostError `usage` for an action string that cannot be read, `no-view` if the tool fails.
-   */
-  async act(step) {
-    const tool2 = await this.#tool();
-    const navigation = watchNavigation(this.page);
-    const result = await perform(tool2, step).catch((error) => {
-      if (isContextLost(error)) return leftDocument;
-      throw asCliError(error);
-    });
-    if (result.answer !== void 0) {
-      navigation.stop();
-      return result;
-    }
-    if (result.changes.navigationOccurred) await navigation.arrived();
-    await settled(this.page);
-    if (!navigation.stop()) return result;
-    return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
-  }
-  /** Looking changes nothing, so it can be repeated if the page navigated meanwhile. */
-  async #look(look) {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await look(await this.#tool());
-      } catch (error) {
-        if (!isContextLost(error) || tries === 3) throw asCliError(error);
-        await settled(this.page);
-      }
-    }
-  }
-  async #tool() {
-    const isAlive = await this.#handle?.evaluate(() => true).catch(() => false);
-    if (this.#handle === null || isAlive !== true) this.#handle = await injectDomTool(this.page);
-    return this.#handle;
-  }
-};
-async function perform(tool2, step) {
-  switch (step.action) {
-    case "perform": {
-      const answer = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
-        const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
-        throw misuse === void 0 ? error : new HostError("usage", misuse);
-      });
-      return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer ? answer : { ...noChanges, answer };
-    }
-    case "click":
-      return tool2.evaluate((it, { node }) => it.click(node), step);
-    case "type":
-      return tool2.evaluate((it, { node, text: text2 }) => it.type(node, text2, { clearFirst: true }), step);
-    case "press":
-      return tool2.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
-  }
-}
-var noChanges = {
-  success: true,
-  changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false }
-};
-var leftDocument = {
-  success: true,
-  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
-};
-function watchNavigation(page) {
-  const before = page.url();
-  let hasNavigated = false;
-  let notify = () => void 0;
-  const onNavigated = (frame) => {
-    if (frame !== page.mainFrame()) return;
-    hasNavigated = true;
-    notify();
-  };
-  page.on("framenavigated", onNavigated);
-  return {
-    // A navigation that turns out to be a download reaches no document.
-    arrived: () => hasNavigated ? Promise.resolve() : Promise.race([
-      new Promise((resolve) => notify = resolve),
-      wait(arrivalTimeout, void 0, { ref: false })
-    ]),
-    stop: () => {
-      page.off("framenavigated", onNavigated);
-      return hasNavigated || page.url() !== before;
-    }
-  };
-}
-function isContextLost(error) {
-  return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
-}
-function asCliError(error) {
-  if (error instanceof HostError) return error;
-  const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
-  return new HostError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, {
-    cause: error
-  });
-}
-
-// src/cli/pageTarget.ts
-import { stat as stat2 } from "node:fs/promises";
+// src/host/BrowserSession.ts
+import { mkdir, realpath, writeFile } from "node:fs/promises";
 import path5 from "node:path";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
-async function readTarget(text2) {
-  if (/^file:/i.test(text2)) return fileTarget(fileOfUrl(text2));
-  if (/^(https?:\/\/|about:|data:)/i.test(text2)) return { kind: "url", url: checkUrl(text2) };
-  if (await exists(text2)) return fileTarget(text2);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text2))
-    throw new HostError("usage", `Cannot open "${text2}": only http, https and file URLs, and files.`);
-  if (looksLikeHost(text2)) return { kind: "url", url: checkUrl(`${isLocal(text2) ? "http" : "https"}://${text2}`) };
-  const meant = commandLike(text2);
-  throw new HostError(
-    "no-page",
-    `There is no file "${path5.resolve(text2)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
-  );
-}
-async function fileTarget(name) {
-  const full = path5.resolve(name);
-  const found = await stat2(full).catch(() => null);
-  if (!found) throw new HostError("no-page", `There is no file "${full}".`);
-  if (!found.isDirectory()) return { kind: "file", folder: path5.dirname(full), page: path5.basename(full) };
-  if (await exists(path5.join(full, "index.html"))) return { kind: "file", folder: full, page: "index.html" };
-  throw new HostError("no-page", `"${full}" is a folder without an index.html.`);
-}
-function fileOfUrl(url) {
-  try {
-    return fileURLToPath3(url);
-  } catch {
-    throw new HostError("usage", `"${url}" is not the URL of a file here.`);
-  }
-}
-function checkUrl(url) {
-  if (URL.canParse(url)) return url;
-  throw new HostError("usage", `"${url}" is not a URL.`);
-}
-function looksLikeHost(text2) {
-  const host = text2.split(/[/?#]/, 1)[0] ?? "";
-  if (pageEndings.has(path5.extname(host).toLowerCase())) return false;
-  return isLocal(text2) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
-}
-function isLocal(text2) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text2);
-}
-async function exists(name) {
-  return await stat2(name).catch(() => null) !== null;
-}
+import { setTimeout as wait3 } from "node:timers/promises";
 
-// src/cli/progress.ts
-var AT_TERMINAL = { first: 1e3, every: 1e3 };
-var IN_A_LOG = { first: 5e3, every: 1e4 };
-var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
-async function whileWaiting(what, work, stream, interval = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
-  const start = Date.now();
-  const { isTTY } = stream;
-  let hasReported = false;
-  const report = () => {
-    hasReported = true;
-    const seconds = Math.floor((Date.now() - start) / 1e3);
-    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
-    timer = setTimeout(report, interval.every);
-  };
-  let timer = setTimeout(report, interval.first);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-    if (hasReported && isTTY) stream.write(clearLine(stream));
-  }
-}
-
-// src/cli/showPage.ts
-import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
-async function showPage(tool2, command, print2, colours2) {
-  const { steps, name } = command;
-  const output = new Output(command, steps.length === 0, print2, colours2);
-  for (const step of steps) {
-    if (name !== "act") await output.printView(tool2);
-    await output.printAction(step, tool2);
-    const result = await tool2.act(step);
-    if (!result.success)
-      throw new HostError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.printResult(step, result, tool2);
-  }
-  await output.printView(tool2);
-}
-async function saveScreenshot(tool2, file, marks) {
-  const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
-  try {
-    if (marks) await tool2.showMarks();
-    const picture = await tool2.page.screenshot({ type });
-    if (marks) await tool2.hideMarks();
-    await writeFile(file, picture);
-  } catch (cause) {
-    throw new HostError(
-      "no-view",
-      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
-      { cause }
-    );
-  }
-}
+// src/host/DomPage.ts
+import { setTimeout as wait2 } from "node:timers/promises";
 
 // src/standards/characters.ts
 var RegularExpression = RegExp;
@@ -1321,19 +251,73 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-function cut(text2, limit) {
-  if (text2.length <= limit) return text2;
-  const last = text2.charCodeAt(limit - 2);
-  return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+function cut(text4, limit) {
+  if (text4.length <= limit) return text4;
+  const last = text4.charCodeAt(limit - 2);
+  return `${text4.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+}
+
+// src/api/tools/compactResult.ts
+function compactResult(result) {
+  const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
+  const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
+  const { fields, items, complete } = result;
+  const lines = {
+    appeared: appeared?.map(added),
+    gone: gone?.map((one) => cut(added(one), 60)),
+    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
+    moved: moved?.map(fromTo),
+    resized: resized?.map(fromTo),
+    scrolled: scrolled?.map(fromTo),
+    restyled: restyled?.map(
+      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
+    ),
+    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+    announcements: announcements?.filter((text4) => !appeared?.some((one) => one.text?.includes(text4)))
+  };
+  return {
+    success,
+    ...error === void 0 ? {} : { error },
+    ...code === void 0 ? {} : { code },
+    ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+    ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
+    ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
+    ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
+    ...Object.fromEntries(told),
+    ...rest.none === void 0 ? {} : { none: "nothing changed" },
+    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+    ...items ? { items, complete } : {}
+  };
+}
+var numberOf = (id) => id.replace("node_", "");
+var short = (named) => named.replace(/^node_/, "");
+var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+function added({ id, tag, role, text: text4, "aria-label": label }) {
+  const words2 = text4 ?? label ?? "";
+  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
+}
+function change({ id, tag, role, changes, ...one }, actedOn, value) {
+  const told = Object.entries(changes).filter(
+    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
+  );
+  if (!told.length) return [];
+  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+  const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+  );
+  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
 
 // src/standards/pageText.ts
-function visible(text2) {
-  if (!UNUSUAL.test(text2)) return text2;
-  return withoutInvisibles(text2).replace(/\s+/g, " ");
+function visible(text4) {
+  if (!UNUSUAL.test(text4)) return text4;
+  return withoutInvisibles(text4).replace(/\s+/g, " ");
 }
 var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var withoutInvisibles = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -1357,6 +341,69 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/schema.ts
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var FORMATS = {
+  "node-number": {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value) => parseNodeId(value) !== null
+  },
+  "node-number-or-selector": {
+    wanted: "a number or a selector",
+    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  },
+  "number-ranges": {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+  }
+};
+function parseNodeId(id) {
+  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== "string") return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+function accepts(value, schema) {
+  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  if (format2) return FORMATS[format2].accepts(value);
+  if (schema.enum) return schema.enum.includes(value);
+  if (anyOf) return anyOf.some((one) => accepts(value, one));
+  switch (type) {
+    case void 0:
+      return true;
+    case "array":
+      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+    case "object":
+      return isRecord(value);
+    case "number":
+    case "integer":
+      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+    default:
+      return typeof value === type;
+  }
+}
+function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
+  if (format2) return FORMATS[format2].wanted;
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+  if (anyOf) {
+    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
+  }
+  switch (type) {
+    case "array":
+      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+      return items?.type === "string" ? "a list of texts" : "a list";
+    case "object":
+      return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+    case "string":
+      return "a text";
+    case "boolean":
+      return "true or false";
+    default: {
+      const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+      return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
+    }
+  }
+}
 function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
@@ -1505,7 +552,7 @@ var TOOLS = {
     },
     apart: ["query"],
     readOnly: true,
-    run: (host, { query, ...options2 }) => host.search(query, options2)
+    run: (host, { query, ...options }) => host.search(query, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -1520,7 +567,7 @@ var TOOLS = {
     },
     apart: ["target"],
     readOnly: true,
-    run: (host, { target, ...options2 }) => host.inspect(target, options2)
+    run: (host, { target, ...options }) => host.inspect(target, options)
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
@@ -1565,7 +612,7 @@ var TOOLS = {
       required: ["nodeId"]
     },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.click(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
     description: "Type text into a field or editor.",
@@ -1580,7 +627,7 @@ var TOOLS = {
       required: ["nodeId", "text"]
     },
     apart: ["nodeId", "text"],
-    run: (host, { nodeId: id, text: typed, ...options2 }) => host.type(id, typed, options2)
+    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
@@ -1593,7 +640,7 @@ var TOOLS = {
       required: ["key"]
     },
     apart: ["key"],
-    run: (host, { key, ...options2 }) => host.keypress(key, options2)
+    run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
@@ -1603,7 +650,7 @@ var TOOLS = {
       required: ["nodeId"]
     },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.hover(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
@@ -1613,7 +660,7 @@ var TOOLS = {
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
-    run: (host, { nodeId: id, values, ...options2 }) => host.select(id, values, options2)
+    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
@@ -1623,19 +670,19 @@ var TOOLS = {
       required: ["nodeId"]
     },
     apart: ["nodeId", "checked"],
-    run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked ?? true, options2)
+    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.clear(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.focus(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
@@ -1645,13 +692,13 @@ var TOOLS = {
       required: ["nodeId", "value"]
     },
     apart: ["nodeId", "value"],
-    run: (host, { nodeId: id, value, ...options2 }) => host.setValue(id, value, options2)
+    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.submit(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
@@ -1668,7 +715,7 @@ var TOOLS = {
       }
     },
     apart: ["nodeId"],
-    run: (host, { nodeId: id = null, ...options2 }) => host.scroll(id, options2)
+    run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
     description: "Drag an element to another, or by dx and dy pixels.",
@@ -1689,7 +736,7 @@ var TOOLS = {
       required: ["nodeId"]
     },
     apart: ["nodeId", "targetNodeId", "dx", "dy"],
-    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options2 }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options2)
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
@@ -1711,7 +758,7 @@ var TOOLS = {
       required: ["nodeId", "files"]
     },
     apart: ["nodeId", "files"],
-    run: (host, { nodeId: id, files, ...options2 }) => host.upload(id, files, options2)
+    run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
@@ -1735,7 +782,7 @@ var TOOLS = {
       required: ["fields"]
     },
     apart: ["fields"],
-    run: (host, { fields, ...options2 }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options2)
+    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
@@ -1768,7 +815,7 @@ var TOOLS = {
       required: ["nodeId"]
     },
     apart: ["nodeId"],
-    run: (host, { nodeId: id, ...options2 }) => host.collect(id, options2)
+    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   })
 };
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
@@ -1782,19 +829,19 @@ function knownTool(name) {
   if (method) return method;
   throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
 }
-function readTextOptions({ expand, lines, ...options2 }) {
+function readTextOptions({ expand, lines, ...options }) {
   return {
-    ...options2,
+    ...options,
     ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
     ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
   };
 }
 var isList = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
-function range(name, text2) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+function range(name, text4) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text4.trim()) ?? [];
   if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text4)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
@@ -1804,8 +851,8 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
-  return only.map((wanted) => {
-    const method = knownTool(wanted);
+  return only.map((wanted2) => {
+    const method = knownTool(wanted2);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
     const parameters = published(
@@ -1854,16 +901,2468 @@ function publishedValue(schema, strict) {
   };
 }
 
+// src/host/input.ts
+var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
+async function performInput({ mouse, keyboard }, { kind, args }) {
+  if (kind === "type") return keyboard.type(args[0]);
+  if (kind === "press") {
+    const [key, modifiers3] = args;
+    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
+  }
+  const { x, y } = args[0];
+  await mouse.move(x, y);
+  if (kind === "move") return;
+  const { button, clickCount, modifiers: modifiers2 } = args[1];
+  await holding({ keyboard }, modifiers2, async () => {
+    for (let count2 = 1; count2 <= clickCount; count2++) {
+      await mouse.down({ button, clickCount: count2 });
+      await mouse.up({ button, clickCount: count2 });
+    }
+  });
+}
+async function holding({ keyboard }, modifiers2, act) {
+  const held = Object.keys(keys).filter((name) => modifiers2[name]);
+  for (const name of held) await keyboard.down(keys[name]);
+  try {
+    await act();
+  } finally {
+    for (const name of held.reverse()) await keyboard.up(keys[name]);
+  }
+}
+
+// src/host/PageWatch.ts
+import { setTimeout as wait } from "node:timers/promises";
+var QUIET_MS = 100;
+var SILENT_MS = 1e3;
+var BUSY_MS = 3e3;
+var ARRIVAL_MS = 1e4;
+var PageWatch = class {
+  #page;
+  #underWay = /* @__PURE__ */ new Set();
+  #quietSince = Date.now();
+  #navigations = 0;
+  #arrived = null;
+  constructor(page) {
+    this.#page = page;
+    page.on("request", this.#onRequest);
+    page.on("requestfinished", this.#onDone);
+    page.on("requestfailed", this.#onDone);
+    page.on("framenavigated", this.#onNavigated);
+  }
+  /** How many documents the page has reached. */
+  get navigations() {
+    return this.#navigations;
+  }
+  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  async arrived(since) {
+    if (this.#navigations > since) return;
+    const timer = new AbortController();
+    await Promise.race([
+      new Promise((resolve) => this.#arrived = resolve),
+      wait(ARRIVAL_MS, void 0, { signal: timer.signal }).catch(() => void 0)
+    ]);
+    timer.abort();
+  }
+  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  async settled(loadTimeout, quiet = QUIET_MS) {
+    const end = Date.now() + loadTimeout;
+    let state = null;
+    let answered = 0;
+    for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
+      if (state !== null) await wait(20);
+      const answer = await this.#state(left);
+      if (answer !== null) [state, answered] = [answer, Date.now()];
+    }
+    if (state !== "complete") return Date.now() - answered > SILENT_MS ? "hanging" : "loading";
+    const busyEnd = Math.min(end, Date.now() + BUSY_MS);
+    while (Date.now() < busyEnd) {
+      const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
+      if (left <= 0) break;
+      await wait(Math.min(left, 30));
+    }
+    return "loaded";
+  }
+  stop() {
+    this.#page.off("request", this.#onRequest);
+    this.#page.off("requestfinished", this.#onDone);
+    this.#page.off("requestfailed", this.#onDone);
+    this.#page.off("framenavigated", this.#onNavigated);
+  }
+  /** The state of the document; null if it does not answer. */
+  async #state(timeout2) {
+    const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
+    return Promise.race([state, wait(timeout2, null, { ref: false })]);
+  }
+  #onRequest = (request) => {
+    this.#underWay.add(request);
+  };
+  #onDone = (request) => {
+    this.#underWay.delete(request);
+    this.#quietSince = Date.now();
+  };
+  #onNavigated = (frame) => {
+    if (frame !== this.#page.mainFrame()) return;
+    this.#navigations++;
+    this.#underWay.clear();
+    this.#quietSince = Date.now();
+    this.#arrived?.();
+    this.#arrived = null;
+  };
+};
+
+// src/host/scripts.ts
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+// src/host/door.ts
+function installDoor(options) {
+  return (Tool) => {
+    const { stringify } = JSON;
+    const { Promise: Promise2, Error: Error2 } = globalThis;
+    const { defineProperty } = Object;
+    const { name, key, secret, hasInput } = options;
+    const makeOperator = () => {
+      const tool2 = new Tool(secret === null ? {} : { joinFrames: { secret } });
+      let deliver = null;
+      let held = null;
+      let answered = null;
+      const emit = (step2) => {
+        const text4 = stringify(step2);
+        if (deliver) deliver(text4);
+        else held = text4;
+        deliver = null;
+      };
+      const step = () => new Promise2((resolve) => {
+        if (held === null) deliver = resolve;
+        else resolve(held);
+        held = null;
+      });
+      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
+        answered = (error) => error === null ? resolve() : reject(new Error2(error));
+        emit({ input: { kind, args } });
+      });
+      if (hasInput && window === window.parent)
+        tool2.useTrustedInput({
+          click: request("click"),
+          move: request("move"),
+          type: request("type"),
+          press: request("press")
+        });
+      const views = {
+        __proto__: null,
+        text: async (given) => (await tool2.getSnapshot()).toText(given),
+        serialized: async (given) => tool2.get_serialized_dom(given),
+        showMarks: (given) => tool2.overlay.show(given),
+        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
+      };
+      let hasLooked = false;
+      const run4 = async (method, args) => {
+        try {
+          if (!hasLooked) await tool2.getSnapshot();
+          hasLooked = true;
+          const own = views[method];
+          const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
+          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
+          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
+        } catch (error) {
+          const { name: kind, message, code } = error;
+          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
+        }
+      };
+      return {
+        start: (method, args) => {
+          deliver = held = null;
+          const first2 = step();
+          void run4(method, args);
+          return first2;
+        },
+        next: (error) => {
+          if (!answered) return Promise2.resolve(stringify({ left: true }));
+          const following = step();
+          answered(error);
+          answered = null;
+          return following;
+        }
+      };
+    };
+    let operator = null;
+    const open2 = () => operator ??= makeOperator();
+    defineProperty(window, name, { value: (given) => given === key ? open2() : void 0 });
+    if (secret === null || window === window.parent) return;
+    try {
+      if (window.parent.document) return;
+    } catch {
+    }
+    open2();
+  };
+}
+
+// src/host/scripts.ts
+var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
+var texts = /* @__PURE__ */ new Map();
+function textOf(file) {
+  let text4 = texts.get(file);
+  if (!text4) texts.set(file, text4 = readFile(new URL(file, import.meta.url), "utf8"));
+  return text4;
+}
+var randomName = () => randomBytes(16).toString("hex");
+async function pageScripts(build, door) {
+  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
+  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);
+${tool2}
+})(${JSON.stringify(door)});`;
+  return { atStart: `${hook}
+${inside}`, now: `(() => {
+${inside}
+})()` };
+}
+
+// src/host/DomPage.ts
+var STOP_MS = 5e3;
+var PAUSE_MS = 500;
+var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
+var ACTIONS2 = [
+  "click",
+  "type",
+  "keypress",
+  "hover",
+  "select",
+  "check",
+  "uncheck",
+  "clear",
+  "focus",
+  "scroll",
+  "setValue",
+  "drag",
+  "upload",
+  "submit",
+  "waitFor",
+  "collect",
+  "fillForm"
+];
+var PageError = class extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.code = code;
+  }
+  code;
+  name = "DomToolError";
+};
+async function attachTo(page, library, options = {}) {
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const { isPaused = () => false } = options;
+  const door = {
+    name: `domtool-${randomName()}`,
+    key: randomName(),
+    secret: joinFrames ? randomName() : null,
+    hasInput: realInput
+  };
+  const scripts = await pageScripts(build, door);
+  const stop = await library.atStart(scripts.atStart);
+  const link = new Link(page, library, scripts, door, timeout2, isPaused);
+  await link.opened;
+  if (page.url() !== "about:blank")
+    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const calls = {};
+  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
+    calls[method] = (...args) => link.look(method, args);
+  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
+  calls["perform"] = (...args) => link.act("perform", args);
+  calls["call"] = (name, args, more) => link.call(name, args, more);
+  calls["find"] = (selector) => link.find(selector);
+  calls["settled"] = (limit = timeout2, quiet) => link.settled(limit, quiet);
+  calls["stopScripts"] = () => link.stopScripts();
+  calls["detach"] = async () => {
+    link.stop();
+    await stop();
+  };
+  return calls;
+}
+var Link = class {
+  #page;
+  #scripts;
+  #door;
+  #timeout;
+  #isPaused;
+  #watch;
+  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  #debugger;
+  opened;
+  /** The document of the latest view, as an id of one of its snapshots. */
+  #snapshotId;
+  /** Calls follow one another, because the page and its input are one. */
+  #last = Promise.resolve();
+  constructor(page, library, scripts, door, timeout2, isPaused) {
+    this.#page = page;
+    this.#scripts = scripts;
+    this.#door = door;
+    this.#timeout = timeout2;
+    this.#isPaused = isPaused;
+    this.#watch = new PageWatch(page);
+    this.opened = this.#debugger = library.debug().catch(() => null);
+  }
+  stop() {
+    this.#watch.stop();
+    void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
+  }
+  settled(timeout2, quiet) {
+    return this.#watch.settled(timeout2, quiet);
+  }
+  /** Runs a call that only looks. */
+  look(method, args) {
+    return this.#inTurn(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#run(method, args, this.#timeout);
+        } catch (error) {
+          if (!isContextLost(error) || tries === 4) throw error;
+          await this.#watch.settled(this.#timeout);
+        }
+      }
+    });
+  }
+  /** Runs an action, and waits until the page has settled if it left its document. */
+  act(method, args) {
+    return this.#inTurn(async () => {
+      const before = this.#watch.navigations;
+      const url = this.#page.url();
+      const started = Date.now();
+      const given = withSnapshotId(method, args, this.#snapshotId);
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error) => {
+        if (isContextLost(error)) return leftDocument(method, args, started);
+        throw error;
+      });
+      if (!isResult(answer)) return answer;
+      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
+      if (this.#watch.navigations === before) return answer;
+      await this.#watch.settled(this.#timeout);
+      const newUrl = this.#page.url();
+      return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
+    });
+  }
+  /** Runs a tool of `toolDefinitions` by its name. */
+  async call(name, given, { full = false } = {}) {
+    const [definition] = toolDefinitions("mcp", [name]);
+    if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
+    const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
+    const answer = await this.act("call", [name, args, { full: true }]);
+    return full || !isResult(answer) ? answer : compactResult(answer);
+  }
+  async find(selector) {
+    const { success, result, error, code } = await this.look("automate", [
+      { action: "query", selector, limit: 1 }
+    ]);
+    const [found] = Array.isArray(result) ? result : [];
+    if (found?.nodeId !== void 0) return found.nodeId;
+    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
+    throw new PageError(code ?? "no_match", reason);
+  }
+  /** Brings the tool into a document that was there before the start script. */
+  async inject(frame) {
+    if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
+    await frame.evaluate(this.#scripts.now).catch(async (error) => {
+      if (frame !== this.#page.mainFrame()) throw error;
+      const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
+      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    });
+  }
+  stopScripts() {
+    const stopped = this.#debug("Runtime.terminateExecution").then(
+      () => true,
+      () => false
+    );
+    return Promise.race([stopped, wait2(STOP_MS, false, { ref: false })]);
+  }
+  async #debug(...call) {
+    const session = await this.#debugger;
+    if (!session) throw new Error("The browser has no DevTools protocol.");
+    return session.send(...call);
+  }
+  #inTurn(run4) {
+    const turn = this.#last.then(run4, run4);
+    this.#last = turn.catch(() => void 0);
+    return turn;
+  }
+  /** Calls a method in the current document, and performs the input that it asks for. */
+  async #run(method, args, timeout2) {
+    const step = await this.#inTime(this.#steps(method, args), timeout2);
+    if ("left" in step) throw new Error(CONTEXT_LOST);
+    if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
+    if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
+    return step.answer;
+  }
+  /** The last step of a call. */
+  async #steps(method, args) {
+    let step = await this.#step(["start", method, args]);
+    while ("input" in step) {
+      const error = await performInput(this.#page, step.input).then(
+        () => null,
+        (reason) => reason instanceof Error ? reason.message : String(reason)
+      );
+      step = await this.#step(["next", error]);
+    }
+    return step;
+  }
+  async #step(call) {
+    const ask2 = async () => await this.#page.evaluate(callDoor, { ...this.#door, call });
+    let text4 = await ask2();
+    if (text4 === null) {
+      await this.inject(this.#page.mainFrame());
+      text4 = await ask2();
+    }
+    if (text4 === null) throw new PageError("no_answer", "The page lets no script run.");
+    return JSON.parse(text4);
+  }
+  async #inTime(work, timeout2) {
+    const timer = new AbortController();
+    const late = this.#passed(timeout2, timer.signal).then(() => {
+      const seconds = timeout2 / 1e3;
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
+    });
+    late.catch(() => void 0);
+    work.catch(() => void 0);
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      timer.abort();
+    }
+  }
+  /** Ends when so much time has passed in which the page was not paused. */
+  async #passed(timeout2, signal) {
+    await wait2(timeout2, void 0, { signal });
+    for (let wasPaused = this.#isPaused(); wasPaused; ) {
+      await wait2(PAUSE_MS, void 0, { signal });
+      if (this.#isPaused()) continue;
+      await wait2(timeout2, void 0, { signal });
+      wasPaused = this.#isPaused();
+    }
+  }
+};
+function callDoor({ name, key, call }) {
+  const door = globalThis[name];
+  if (!door) return null;
+  const operator = door(key);
+  return operator[call[0]](call[1], call[2]);
+}
+function withSnapshotId(method, args, snapshotId2) {
+  if (snapshotId2 === void 0) return args;
+  const given = method === "call" ? args[1] : args[0];
+  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
+  if (isWait && given?.nodeId === void 0) return args;
+  const add = (options) => ({ snapshotId: snapshotId2, ...options });
+  if (method === "perform") return [args[0], add(args[1])];
+  if (method === "call") return [args[0], add(args[1]), args[2]];
+  const at = argumentCounts[method] ?? 1;
+  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+var argumentCounts = {
+  type: 2,
+  select: 2,
+  check: 2,
+  setValue: 2,
+  drag: 2,
+  upload: 2,
+  waitFor: 0
+};
+function timeoutIn(args) {
+  const given = args.map((one) => one?.timeout);
+  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
+}
+function isResult(answer) {
+  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
+}
+function leftDocument(method, args, started) {
+  const [name, given] = args;
+  const node = method === "call" ? given?.nodeId : name;
+  const isNumber = typeof node === "number" || typeof node === "string";
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
+    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+  };
+}
+var CONTEXT_LOST = "The context was destroyed.";
+function isContextLost(error) {
+  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
+    String(error)
+  );
+}
+
+// src/host/playwright.ts
+function attach(page, options) {
+  return attachTo(
+    page,
+    {
+      atStart: async (script) => {
+        const added2 = await page.addInitScript({ content: script });
+        return async () => added2?.dispose?.();
+      },
+      debug: () => {
+        const context = page.context();
+        return context.newCDPSession(page);
+      }
+    },
+    options
+  );
+}
+
+// src/host/serveFiles.ts
+import { readFile as readFile2, stat } from "node:fs/promises";
+import path4 from "node:path";
+var origin = "http://files.localhost";
+async function serve(context, target) {
+  await context.unroute(`${origin}/**`);
+  if ("html" in target) {
+    const { html } = target;
+    await context.route(
+      `${origin}/**`,
+      (route) => new URL(route.request().url()).pathname === "/" ? route.fulfill({ contentType: "text/html; charset=utf-8", body: html }) : route.fulfill(missing)
+    );
+    return `${origin}/`;
+  }
+  await context.route(`${origin}/**`, (route) => fulfil(route, target.folder));
+  return `${origin}/${encodeURIComponent(target.page)}`;
+}
+var missing = { status: 404, contentType: "text/plain", body: "There is no such file." };
+async function fulfil(route, folder) {
+  const file = fileOf(route.request().url(), folder);
+  const found = file === null ? null : await stat(file).catch(() => null);
+  if (file === null || !found?.isFile()) {
+    await route.fulfill(missing);
+    return;
+  }
+  const type = /\.html?$/i.test(file) && await isUtf8(file) ? { contentType: "text/html; charset=utf-8" } : {};
+  await route.fulfill({ path: file, ...type });
+}
+async function isUtf8(file) {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(await readFile2(file));
+    return true;
+  } catch {
+    return false;
+  }
+}
+function fileOf(url, folder) {
+  try {
+    const file = path4.join(folder, decodeURIComponent(new URL(url).pathname));
+    return file.startsWith(folder + path4.sep) || folder === path4.dirname(file) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+// src/host/loadErrors.ts
+var WORDS = {
+  ERR_NAME_NOT_RESOLVED: "there is no host of that name",
+  ERR_CONNECTION_REFUSED: "nothing listens at that address",
+  ERR_CONNECTION_TIMED_OUT: "the host does not answer",
+  ERR_INTERNET_DISCONNECTED: "there is no network",
+  ERR_ADDRESS_UNREACHABLE: "the host cannot be reached",
+  ERR_CERT_AUTHORITY_INVALID: "the server's certificate is not trusted",
+  ERR_CERT_DATE_INVALID: "the server's certificate has expired",
+  ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
+  ERR_EMPTY_RESPONSE: "the server sent an empty answer",
+  ERR_ABORTED: "it is a download, not a page",
+  ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
+};
+function reasonOf(error, limit) {
+  const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  const code = /net::(ERR_\w+)/.exec(reason)?.[1];
+  if (code !== void 0) return `${WORDS[code] ?? "the browser reports an error"} (${code}).`;
+  if (/Download is starting/.test(reason)) return "it is a download, not a page.";
+  if (/timeout/i.test(reason)) return `no answer within ${limit / 1e3} s.`;
+  return reason.replace(/^page\.\w+: /, "");
+}
+
+// src/host/BrowserSession.ts
+var MOST_NOTES = 200;
+var IDLE_MS = 500;
+var BrowserSession = class _BrowserSession {
+  #context;
+  #options;
+  #tabs = /* @__PURE__ */ new Map();
+  /** Tabs that are somebody else's. */
+  #lent = /* @__PURE__ */ new Set();
+  notes = [];
+  #current = null;
+  #unreported = 0;
+  /** How the next dialog is answered; without an answer, questions are held and what is only told is accepted. */
+  #dialogAnswer = null;
+  /** A question of the page that waits for its answer; until then the page does nothing. */
+  #held = null;
+  #onHeld = null;
+  /** What a question interrupted. */
+  #interrupted = null;
+  #cookies;
+  constructor(context, options) {
+    this.#context = context;
+    this.#options = options;
+    this.#cookies = options.cookies ?? [];
+  }
+  /** Begins a session in a context, whose open tabs it takes over unless the context is shared. */
+  static async open(context, options) {
+    const session = new _BrowserSession(context, options);
+    context.setDefaultNavigationTimeout(options.timeouts.navigation);
+    const { allowedOrigins } = options;
+    if (allowedOrigins !== null)
+      await context.route(
+        (url) => /^https?:$/.test(url.protocol) && !allowedOrigins.includes(url.origin),
+        (route) => route.abort("blockedbyclient")
+      );
+    context.on("page", (page) => {
+      if (!options.isShared) session.#follow(page).catch(() => void 0);
+      else
+        void page.opener().then((opener) => {
+          if (opener && session.#tabs.has(opener)) return session.#follow(page);
+          return void 0;
+        });
+    });
+    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#follow(page)));
+    return session;
+  }
+  /**
+   * Uses the tab of a shared context that a person is likely to mean: the last one that shows a page.
+   * @throws HostError `no-page` if there is none
+   */
+  async useOpenTab() {
+    const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
+    if (!page) throw new HostError("no-page", "The browser shows no page; say which one to open.");
+    this.#lent.add(page);
+    await this.#follow(page);
+  }
+  /** The tab that is looked at; a new one if there is none. */
+  async tab() {
+    const page = this.#current ?? await this.#context.newPage();
+    return this.#follow(page);
+  }
+  /** The tabs in the order of their opening. */
+  tabs() {
+    return [...this.#tabs.keys()];
+  }
+  /** The place of the current tab in `tabs`. */
+  get currentIndex() {
+    return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
+  }
+  /**
+   * Opens an address in the current tab, and waits until the page has settled.
+   * @returns what a reader of the page should know: that it was still loading, or came with an error
+   * @throws HostError `no-page`
+   */
+  async goto(url) {
+    return this.open({ kind: "url", url: addressOf(url) });
+  }
+  /** Opens an address, or a file with the files beside it. */
+  async open(target) {
+    const name = nameOf(target);
+    const url = target.kind === "url" ? target.url : await serve(this.#context, target);
+    const cookies = this.#cookies.map((cookie2) => ({ ...cookie2, url }));
+    this.#cookies = [];
+    if (cookies.length > 0) await this.#context.addCookies(cookies);
+    const { page } = await this.tab();
+    const timeout2 = this.#options.timeouts.navigation;
+    return this.#arrive(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
+  }
+  /** Goes back or forward in the history, or loads the page again. @throws HostError `no-page` */
+  async go(where2) {
+    const { page } = await this.tab();
+    const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
+    const before = page.url();
+    return this.#arrive(page.url(), async () => {
+      if (where2 === "reload") return page.reload(options);
+      const answer = await (where2 === "back" ? page.goBack(options) : page.goForward(options));
+      if (answer === null && page.url() === before)
+        throw new HostError("no-page", `There is no page to go ${where2} to.`);
+      return answer;
+    });
+  }
+  async #arrive(name, go) {
+    const { dom } = await this.tab();
+    const started = Date.now();
+    const limit = this.#options.timeouts.navigation;
+    const notes = [];
+    try {
+      const status = (await go())?.status() ?? 0;
+      if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
+    } catch (cause) {
+      if (cause instanceof HostError) throw cause;
+      throw new HostError("no-page", `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
+    }
+    const state = await dom.settled(Math.max(1, limit - (Date.now() - started)));
+    if (state === "loaded") return notes;
+    const seconds = limit / 1e3;
+    if (state === "hanging" && await dom.stopScripts())
+      notes.push(`a script of the page had not ended after ${seconds} s and was stopped; this is what was there.`);
+    else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
+    return notes;
+  }
+  /** Waits for a number of milliseconds, until nothing is requested (`idle`), or until a text shows. */
+  async waitFor(until) {
+    const { dom } = await this.tab();
+    const { action: timeout2 } = this.#options.timeouts;
+    if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
+    if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
+    const result = await dom.waitFor({ text: until, timeout: timeout2 });
+    if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "it did not show"}`);
+  }
+  /** A picture of the page, with or without the numbers drawn over it. */
+  async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
+    const { page, dom } = await this.tab();
+    if (marks) await dom.showMarks();
+    try {
+      return await page.screenshot({ fullPage, type });
+    } finally {
+      if (marks) await dom.hideMarks();
+    }
+  }
+  async newTab(url) {
+    await this.#follow(await this.#context.newPage());
+    if (url !== void 0) await this.goto(url);
+  }
+  async selectTab(index) {
+    this.#current = this.#tabAt(index);
+    await this.#current.bringToFront();
+  }
+  async closeTab(index) {
+    await this.#tabAt(index).close();
+  }
+  /** The question of the page that waits for an answer, in words; null if there is none. */
+  get question() {
+    return this.#held === null ? null : `${this.#held.type()} ${JSON.stringify(this.#held.message().slice(0, 300))}`;
+  }
+  /**
+   * Does something in the page, and returns early if a question of the page interrupts it.
+   * @returns what was done, or undefined if a question was asked meanwhile; `answerDialog` returns it then
+   */
+  async untilQuestion(work) {
+    this.#interrupted = work;
+    work.catch(() => void 0);
+    const asked = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    return Promise.race([work, asked]);
+  }
+  /**
+   * Answers the question that waits, or the next one.
+   * @returns what the question had interrupted; undefined if none waits
+   */
+  async answerDialog(accept, text4) {
+    const dialog = this.#held;
+    if (!dialog) {
+      this.#dialogAnswer = { accept, text: text4 };
+      return void 0;
+    }
+    const work = this.#interrupted ?? Promise.resolve(void 0);
+    this.#held = null;
+    const next = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    await this.#answer(dialog, { accept, text: text4 });
+    return Promise.race([work, next]);
+  }
+  /** What happened since the last call, without the console. */
+  takeNews() {
+    const news = this.notes.slice(this.#unreported).filter(({ kind }) => kind === "dialog" || kind === "download");
+    this.#unreported = this.notes.length;
+    return news;
+  }
+  /** The path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
+  async fileToUpload(name) {
+    for (const folder of this.#options.folders) {
+      const root = await realpath(folder).catch(() => folder);
+      const file = await realpath(path5.resolve(root, name)).catch(() => null);
+      if (file !== null && isInside(file, root)) return file;
+    }
+    throw new HostError(
+      "usage",
+      `There is no file "${name}" in the allowed folders: ${this.#options.folders.join(", ")}.`
+    );
+  }
+  /** Saves a file under a plain name in the folder for output. @returns its path */
+  async save(name, content) {
+    const file = await this.#fileToSave(name);
+    await writeFile(file, content);
+    return file;
+  }
+  /** Calls back when the browser closes the context. */
+  onClosed(listener) {
+    this.#context.once("close", listener);
+  }
+  async close() {
+    await this.#held?.dismiss().catch(() => void 0);
+    if (!this.#options.isShared) return this.#context.close().catch(() => void 0);
+    const own = this.tabs().filter((page) => !this.#lent.has(page));
+    await Promise.all(own.map((page) => page.close().catch(() => void 0)));
+    await Promise.all([...this.#lent].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
+  }
+  async #fileToSave(name) {
+    const folder = this.#options.folders[0] ?? process.cwd();
+    await mkdir(folder, { recursive: true });
+    const base = path5.basename(name);
+    if (base !== name || base === "" || base.startsWith("."))
+      throw new HostError("usage", `A file is saved under a plain name as page.txt, not "${name}".`);
+    return path5.join(await realpath(folder), base);
+  }
+  #tabAt(index) {
+    const page = this.tabs()[index];
+    if (page) return page;
+    throw new HostError("usage", `There is no tab ${index}; there are ${this.#tabs.size}, counted from 0.`);
+  }
+  #follow(page) {
+    let tab = this.#tabs.get(page);
+    if (tab) return tab;
+    this.#current = page;
+    page.on("dialog", (dialog) => void this.#onDialog(dialog));
+    page.on("console", (message) => this.#onConsole(message));
+    page.on("pageerror", (error) => this.#note("console", `error: ${error.message}`));
+    page.on("requestfailed", (request) => this.#onFailed(request));
+    page.on("response", (response) => {
+      if (response.status() >= 400)
+        this.#note("request", `${response.request().method()} ${response.url()}: status ${response.status()}`);
+    });
+    page.on("download", (download) => void this.#onDownload(download));
+    page.on("close", () => {
+      this.#tabs.delete(page);
+      if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
+      if (this.#held?.page() === page) this.#held = null;
+    });
+    tab = this.#attach(page);
+    tab.catch(() => this.#tabs.delete(page));
+    this.#tabs.set(page, tab);
+    return tab;
+  }
+  async #attach(page) {
+    const { viewport, isShared, timeouts } = this.#options;
+    if (isShared && viewport) await page.setViewportSize(viewport);
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null });
+    return { page, dom };
+  }
+  #note(kind, text4) {
+    this.notes.push({ kind, text: text4.replace(/\s+/g, " ").slice(0, 500) });
+    if (this.notes.length <= MOST_NOTES) return;
+    this.notes.shift();
+    this.#unreported = Math.max(0, this.#unreported - 1);
+  }
+  async #onDialog(dialog) {
+    const answer = this.#dialogAnswer;
+    this.#dialogAnswer = null;
+    const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
+    if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
+    this.#held = dialog;
+    this.#onHeld?.();
+  }
+  async #answer(dialog, { accept, text: text4 }) {
+    this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
+    await (accept ? dialog.accept(text4) : dialog.dismiss()).catch(() => void 0);
+  }
+  #onConsole(message) {
+    this.#note("console", `${message.type()}: ${message.text()}`);
+  }
+  #onFailed(request) {
+    this.#note("request", `${request.method()} ${request.url()}: ${request.failure()?.errorText ?? "failed"}`);
+  }
+  async #onDownload(download) {
+    const name = path5.basename(download.suggestedFilename()).replace(/^\.+/, "") || "download";
+    const saved = await this.#fileToSave(name).then(async (file) => {
+      await download.saveAs(file);
+      return `saved as ${file}`;
+    }).catch((error) => `could not be saved: ${String(error)}`);
+    this.#note("download", `${name} was ${saved}`);
+  }
+};
+var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
+var isInside = (file, folder) => file.startsWith(folder + path5.sep);
+function addressOf(text4) {
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text4) ? text4 : `${/^(localhost|127\.)/.test(text4) ? "http" : "https"}://${text4}`;
+  if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
+  throw new HostError("usage", `Cannot open "${text4}": only http, https and data addresses.`);
+}
+
+// src/host/BrowserHost.ts
+var CONNECT_TIMEOUT_MS = 3e4;
+var BrowserHost = class {
+  #options;
+  #use;
+  #browser = null;
+  #profile = null;
+  constructor(options, use) {
+    this.#options = options;
+    this.#use = use;
+  }
+  /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
+  async openSession() {
+    const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
+    const sessionOptions = {
+      folders: this.#use.folders,
+      allowedOrigins: allowedOrigins ?? null,
+      timeouts: { action: timeoutAction ?? timeout2, navigation: timeoutNavigation ?? timeout2 },
+      cookies: cookie2 ?? [],
+      viewport: this.#options.viewportSize ?? null
+    };
+    const playwright = await loadPlaywright();
+    if (userDataDir !== void 0) {
+      this.#profile ??= this.#openProfile(playwright, userDataDir);
+      return BrowserSession.open(await this.#profile, sessionOptions);
+    }
+    const browser = await (this.#browser ??= this.#open(playwright).catch((error) => {
+      this.#browser = null;
+      throw error;
+    }));
+    browser.once("disconnected", () => {
+      this.#browser = null;
+    });
+    const [running] = this.#options.connect !== void 0 && this.#use.sharesContext ? browser.contexts() : [];
+    if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
+    return BrowserSession.open(await browser.newContext(contextOptions(playwright, this.#options)), sessionOptions);
+  }
+  /** Whether the browser has been launched for these sessions alone, and ends with this process. */
+  get endsWithProcess() {
+    const { connect: connect2, endpoint: endpoint2, userDataDir } = this.#options;
+    return connect2 === void 0 && endpoint2 === void 0 && userDataDir === void 0;
+  }
+  /** Closes a browser that was launched, and lets go of one that was connected to. */
+  async close() {
+    await this.#browser?.then((it) => it.close()).catch(() => void 0);
+    await this.#profile?.then((it) => it.close()).catch(() => void 0);
+  }
+  async #open(playwright) {
+    const { connect: connect2, endpoint: endpoint2 } = this.#options;
+    const at = connect2 ?? endpoint2;
+    if (at === void 0) return this.#start(playwright, (type2, options2) => type2.launch(options2));
+    this.#use.log?.(`Connecting to ${at} \u2026`);
+    const type = playwright[this.#engine];
+    const options = { timeout: CONNECT_TIMEOUT_MS };
+    return (connect2 === void 0 ? type.connect(at, options) : playwright.chromium.connectOverCDP(at, options)).catch(
+      (cause) => {
+        throw new HostError("no-browser", `No browser answers at ${at}: ${firstLines(cause)}`, { cause });
+      }
+    );
+  }
+  #openProfile(playwright, folder) {
+    const more = contextOptions(playwright, this.#options);
+    return this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }));
+  }
+  get #engine() {
+    const { browser = "chromium" } = this.#options;
+    return browser === "firefox" || browser === "webkit" ? browser : "chromium";
+  }
+  async #start(playwright, start) {
+    const { browser, headed, noSandbox, proxyServer: server, proxyBypass: bypass } = this.#options;
+    const engine = this.#engine;
+    const channel = browser === "chrome" || browser === "msedge" ? browser : void 0;
+    const program = channel === void 0 ? await this.#program(engine) : void 0;
+    const isRoot = process.getuid?.() === 0;
+    const launch = (chromiumSandbox) => start(playwright[engine], {
+      ...program !== void 0 && { executablePath: program },
+      ...channel !== void 0 && { channel },
+      headless: !headed,
+      ...engine === "chromium" && { chromiumSandbox, args: [...chromiumArguments] },
+      ...server !== void 0 && { proxy: { server, ...bypass !== void 0 && { bypass } } }
+    });
+    try {
+      return await launch(!noSandbox && !isRoot).catch((error) => {
+        if (noSandbox || isRoot || !/sandbox/i.test(String(error))) throw error;
+        this.#use.log?.("Note: this system does not let the browser set up a sandbox; the browser runs without one.");
+        return launch(false);
+      });
+    } catch (cause) {
+      throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
+    }
+  }
+  async #program(engine) {
+    const { executablePath } = this.#options;
+    const find2 = this.#use.find ?? findBrowser;
+    const found = executablePath ?? (await find2(engine))?.executablePath;
+    if (found !== void 0) return found;
+    const install = `npx playwright-core install ${engine}`;
+    throw new HostError(
+      "no-browser",
+      `No ${engineNames[engine]} was found. Install one ("${install}"), or name it with --executable-path.`
+    );
+  }
+};
+function contextOptions({ devices }, options) {
+  const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
+  const emulated = device === void 0 ? {} : devices[device];
+  if (!emulated)
+    throw new HostError("usage", `There is no device "${device}"; Playwright's list has names as "iPhone 15".`);
+  return {
+    viewport: { width: 1280, height: 800 },
+    ...emulated,
+    ...viewportSize && { viewport: viewportSize },
+    ...locale !== void 0 && { locale },
+    ...userAgent !== void 0 && { userAgent },
+    ...storageState !== void 0 && { storageState },
+    ...ignoreHttpsErrors && { ignoreHTTPSErrors: true },
+    ...httpAuth && { httpCredentials: httpAuth }
+  };
+}
+function firstLines(cause) {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.replace(/^[\w.]+: /, "").split("\n").slice(0, 3).join(" ").trim();
+}
+
+// src/host/browserTools.ts
+import { readFile as readFile3 } from "node:fs/promises";
+import path6 from "node:path";
+var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
+var text2 = { type: "string" };
+var flag2 = { type: "boolean" };
+async function where(session, notes = []) {
+  const { page } = await session.tab();
+  const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
+  const lines = [`Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`];
+  return [...lines, ...notes.map((note) => `Note: ${note}`)].join("\n");
+}
+function notesOf(session, kind, limit) {
+  const notes = session.notes.filter((note) => note.kind === kind).slice(-(typeof limit === "number" ? limit : 30));
+  return notes.map((note) => note.text).join("\n") || "None.";
+}
+var tabList = (session) => session.tabs().map((page, i) => `${i}${i === session.currentIndex ? " (current)" : ""}: ${page.url().slice(0, 300)}`).join("\n") || "No tab is open.";
+var BROWSER_TOOLS = {
+  browser_navigate: {
+    description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
+    properties: { url: text2 },
+    required: ["url"],
+    run: async (session, { url }) => where(session, await session.goto(String(url)))
+  },
+  browser_navigate_back: {
+    description: "Go back to the previous page.",
+    properties: {},
+    run: async (session) => where(session, await session.go("back"))
+  },
+  browser_navigate_forward: {
+    description: "Go forward to the next page.",
+    properties: {},
+    run: async (session) => where(session, await session.go("forward"))
+  },
+  browser_reload: {
+    description: "Load the page again.",
+    properties: {},
+    run: async (session) => where(session, await session.go("reload"))
+  },
+  browser_resize: {
+    description: "Resize the viewport, in CSS pixels.",
+    properties: { width: { type: "integer", minimum: 1 }, height: { type: "integer", minimum: 1 } },
+    required: ["width", "height"],
+    run: async (session, { width, height }) => {
+      const { page } = await session.tab();
+      await page.setViewportSize({ width: Number(width), height: Number(height) });
+      return "Resized.";
+    }
+  },
+  browser_tabs: {
+    description: "List, open, select or close tabs.",
+    properties: {
+      action: { type: "string", enum: ["list", "new", "select", "close"] },
+      index: { type: "integer", minimum: 0 },
+      url: text2
+    },
+    required: ["action"],
+    isOutsidePage: true,
+    run: async (session, { action, index, url }) => {
+      if (action === "new") await session.newTab(url);
+      else if (action === "select") await session.selectTab(Number(index));
+      else if (action === "close") await session.closeTab(Number(index ?? session.currentIndex));
+      return tabList(session);
+    }
+  },
+  browser_take_screenshot: {
+    description: "Take a picture of the page; with marks, every element carries its number.",
+    properties: {
+      filename: { type: "string", description: "Save it under this name instead" },
+      marks: flag2,
+      fullPage: flag2
+    },
+    readOnly: true,
+    run: async (session, { marks, fullPage, filename }) => {
+      const name = filename;
+      const type = /\.jpe?g$/i.test(name ?? "") ? "jpeg" : "png";
+      const picture = await session.screenshot({ marks: marks === true, fullPage: fullPage === true, type });
+      return name === void 0 ? { picture: picture.toString("base64") } : `Saved as ${await session.save(name, picture)}.`;
+    }
+  },
+  browser_wait_for: {
+    description: "Wait a number of seconds; dom_wait_for waits for a text, state or URL.",
+    properties: { time: { type: "number", minimum: 0 } },
+    required: ["time"],
+    readOnly: true,
+    isOutsidePage: true,
+    run: async (session, { time }) => {
+      await session.waitFor(String(Math.round(Math.min(60, Number(time)) * 1e3)));
+      return "Done.";
+    }
+  },
+  browser_handle_dialog: {
+    description: "Answer the question that the page asks, or the next one; the action that it interrupted goes on.",
+    properties: { accept: flag2, promptText: text2 },
+    required: ["accept"],
+    isOutsidePage: true,
+    run: async (session, { accept, promptText }) => {
+      const isNow = session.question !== null;
+      const answer = await session.answerDialog(accept === true, promptText);
+      if (!isNow) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
+      return answer ?? (session.question === null ? "Answered." : asks(session.question));
+    }
+  },
+  browser_console_messages: {
+    description: "The latest messages of the console, and errors of scripts.",
+    properties: { limit: { type: "integer", minimum: 1 } },
+    readOnly: true,
+    isOutsidePage: true,
+    run: (session, { limit }) => Promise.resolve(notesOf(session, "console", limit))
+  },
+  browser_failed_requests: {
+    description: "The latest requests that failed, or were answered with an error.",
+    properties: { limit: { type: "integer", minimum: 1 } },
+    readOnly: true,
+    isOutsidePage: true,
+    run: (session, { limit }) => Promise.resolve(notesOf(session, "request", limit))
+  },
+  browser_file_upload: {
+    description: "Give files of the allowed folders to a file input, by its number.",
+    properties: { nodeId: text2, paths: { type: "array", items: text2 } },
+    required: ["nodeId", "paths"],
+    run: async (session, { nodeId: nodeId2, paths }) => {
+      const { dom } = await session.tab();
+      const files2 = await Promise.all(
+        paths.map(async (name) => {
+          const file = await session.fileToUpload(name);
+          return { name: path6.basename(file), base64: (await readFile3(file)).toString("base64") };
+        })
+      );
+      return compactResult(await dom.upload(nodeId2, files2));
+    }
+  },
+  browser_save_view: {
+    description: "Save the whole text of the page to a file, to search it there, instead of reading it.",
+    properties: { filename: text2 },
+    required: ["filename"],
+    readOnly: true,
+    run: async (session, { filename }) => {
+      const { dom } = await session.tab();
+      const view = await dom.text({ urls: true });
+      return `Saved ${view.split("\n").length} lines as ${await session.save(String(filename), view)}.`;
+    }
+  },
+  browser_close: {
+    description: "Close all tabs.",
+    properties: {},
+    isOutsidePage: true,
+    run: async (session) => {
+      for (const page of session.tabs()) await page.close();
+      return "Closed.";
+    }
+  }
+};
+var pageTools = toolDefinitions("mcp");
+var asks = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
+async function callTool(session, name, args, { maxTokens: maxTokens2, full = false } = {}) {
+  const own = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
+  if (own) checkArguments(name, own, args);
+  if (session.question !== null && !own?.isOutsidePage) throw new HostError("action-failed", asks(session.question));
+  if (own?.isOutsidePage) return own.run(session, args);
+  const work = own ? own.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
+  const answer = await session.untilQuestion(work);
+  return answer === void 0 && session.question !== null ? asks(session.question) : answer;
+}
+async function callPageTool(session, name, given, maxTokens2, full) {
+  const { dom } = await session.tab();
+  const args = { ...given };
+  for (const key of ["nodeId", "targetNodeId"]) {
+    const target = args[key];
+    if (typeof target === "string" && !/^\[?(node_)?\d+\]?$/.test(target.trim())) args[key] = await dom.find(target);
+  }
+  const takes2 = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
+  if (takes2?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
+  return dom.call(name, args, full ? { full } : void 0);
+}
+function checkArguments(name, { properties, required = [] }, args) {
+  const fail = (reason) => {
+    throw new HostError("usage", `${name}: ${reason}`);
+  };
+  for (const key of required) if (args[key] === void 0) fail(`${key} is required`);
+  for (const [key, value] of Object.entries(args)) {
+    const schema = Object.hasOwn(properties, key) ? properties[key] : void 0;
+    if (!schema) fail(`there is no argument "${key}"`);
+    else if (!accepts2(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
+  }
+}
+function accepts2({ type, enum: words2, minimum = -Infinity, items }, value) {
+  if (words2) return words2.includes(value);
+  if (type === "array") return Array.isArray(value) && (!items || value.every((one) => accepts2(items, one)));
+  if (type === "integer" || type === "number")
+    return typeof value === "number" && value >= minimum && (type === "number" || Number.isInteger(value));
+  return typeof value === type;
+}
+var wanted = ({ type, enum: words2, minimum, items }) => {
+  if (words2) return words2.map((word) => JSON.stringify(word)).join(" or ");
+  if (items) return `a list of ${String(items.type)}s`;
+  return `${type === "integer" ? "an" : "a"} ${String(type)}${minimum === void 0 ? "" : ` of ${minimum} or more`}`;
+};
+
+// src/version.ts
+var VERSION = "0.1.0";
+
+// src/host/options.ts
+import { parseArgs } from "node:util";
+var usage = (message) => new HostError("usage", `${message} (--help tells how)`);
+var count = (least) => (text4, name) => {
+  if (/^\d{1,9}$/.test(text4) && Number(text4) >= least) return Number(text4);
+  throw usage(`--${name} takes a whole number of ${least} or more, not "${text4}".`);
+};
+var oneOf = (words2) => (text4, name) => {
+  const found = words2.find((word) => word === text4);
+  if (found) return found;
+  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text4}".`);
+};
+function size(text4, name) {
+  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text4) ?? [];
+  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
+  throw usage(`--${name} is a size in pixels like 1280x800, not "${text4}".`);
+}
+function endpoint(text4, name) {
+  if (/^(https?|wss?):\/\/./i.test(text4)) return text4;
+  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text4}".`);
+}
+function cookie(text4, name) {
+  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text4) ?? [];
+  if (key !== void 0 && value !== void 0) return { name: key, value };
+  throw usage(`--${name} takes NAME=VALUE, not "${text4}".`);
+}
+function credentials(text4, name) {
+  const at = text4.indexOf(":");
+  if (at > 0) return { username: text4.slice(0, at), password: text4.slice(at + 1) };
+  throw usage(`--${name} takes USER:PASSWORD.`);
+}
+var list = (text4) => text4.split(/[;,]/).filter((part) => part !== "");
+var BROWSERS = ["chromium", "firefox", "webkit", "chrome", "msedge"];
+var BROWSER_OPTIONS = {
+  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf(BROWSERS) },
+  "executable-path": { placeholder: "FILE", help: "the browser's program" },
+  headed: { help: "show the browser" },
+  "no-sandbox": { help: "without the browser's sandbox" },
+  connect: {
+    placeholder: "URL",
+    help: "a browser that is running, by the URL of its debugging port (http://localhost:9222 or ws://\u2026)",
+    read: endpoint
+  },
+  "cdp-endpoint": { placeholder: "URL", help: "the same as --connect", as: "connect", read: endpoint },
+  endpoint: { placeholder: "URL", help: "a browser server of Playwright, by its WebSocket", read: endpoint },
+  "user-data-dir": { placeholder: "FOLDER", help: "a profile that is kept" },
+  device: { placeholder: "NAME", help: 'a device to emulate, as "iPhone 15"' },
+  viewport: { placeholder: "WxH", help: "the size of the viewport in CSS pixels", as: "viewport-size", read: size },
+  "viewport-size": { placeholder: "WxH", help: "the same as --viewport", read: size },
+  locale: { placeholder: "LOCALE", help: "the language of the browser, as de-DE" },
+  "user-agent": { placeholder: "TEXT", help: "what the browser calls itself" },
+  "ignore-https-errors": { help: "accept certificates that are not trusted" },
+  "storage-state": { placeholder: "FILE", help: "cookies and storage to begin with, as Playwright saves them" },
+  cookie: { placeholder: "NAME=VALUE", help: "a cookie for the page that is opened", multiple: true, read: cookie },
+  "http-auth": { placeholder: "USER:PASS", help: "answers HTTP authentication", read: credentials },
+  "proxy-server": { placeholder: "URL", help: "a proxy" },
+  "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
+  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list },
+  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count(1) },
+  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count(1) },
+  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count(1) }
+};
+function readOptions(table, argv) {
+  const { positionals, tokens } = parse(table, argv);
+  const values = {};
+  const inOrder = [];
+  for (const token of tokens) {
+    if (token.kind === "positional") inOrder.push({ name: null, text: token.value });
+    if (token.kind !== "option") continue;
+    const { name } = token;
+    const option = table[name];
+    const text4 = token.value ?? "";
+    inOrder.push({ name, text: text4 });
+    if (!option) continue;
+    const key = keyOf(name, option);
+    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text4, name) : text4;
+    values[key] = option.multiple ? [...values[key] ?? [], value] : value;
+  }
+  return { values, positionals, inOrder };
+}
+function parse(table, argv) {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { placeholder, short: short2 }]) => [
+      name,
+      {
+        type: placeholder === void 0 ? "boolean" : "string",
+        multiple: true,
+        ...short2 !== void 0 && { short: short2 }
+      }
+    ])
+  );
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message.split(". ")[0] ?? "" : String(error));
+  }
+}
+var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+var optionHelp = (table) => Object.entries(table).map(([name, { placeholder, help }]) => {
+  const given = `--${name}${placeholder === void 0 ? "" : ` ${placeholder}`}`;
+  return `  ${given.padEnd(24)} ${help}`;
+}).join("\n");
+
+// src/cli/commands.ts
+var viewKinds = ["text", "serialized", "overview", "state", "skeleton", "forms", "model"];
+var flag3 = { type: "boolean" };
+var text3 = { type: "string" };
+var budget = { maxTokens: { type: "integer", minimum: 1 }, includeValues: flag3 };
+var browserCommands = {
+  tabs: {
+    help: "list, open, select or close tabs",
+    tool: "browser_tabs",
+    properties: {
+      action: { type: "string", enum: ["list", "new", "select", "close"] },
+      index: { type: "integer" },
+      url: text3
+    },
+    required: []
+  },
+  dialog: {
+    help: "answer the question that the page asks, or the next one: accept [TEXT] or dismiss",
+    tool: "browser_handle_dialog",
+    properties: { accept: { type: "string", enum: ["accept", "dismiss"] }, promptText: text3 },
+    required: ["accept"]
+  },
+  console: {
+    help: "the latest messages of the console",
+    tool: "browser_console_messages",
+    properties: { limit: { type: "integer" } },
+    required: []
+  },
+  requests: {
+    help: "the latest requests that failed",
+    tool: "browser_failed_requests",
+    properties: { limit: { type: "integer" } },
+    required: []
+  },
+  resize: {
+    help: "resize the viewport",
+    tool: "browser_resize",
+    properties: { width: { type: "integer" }, height: { type: "integer" } },
+    required: ["width", "height"]
+  }
+};
+var tools = toolDefinitions("mcp").filter(({ name }) => name !== "dom_upload");
+var pageCommands = Object.fromEntries(
+  tools.map(({ name, description, inputSchema: { properties = {}, required = [] } }) => [
+    name.replace("dom_", "").replaceAll("_", "-"),
+    { help: description, tool: name, properties, required }
+  ])
+);
+var sessionCommands = {
+  ...pageCommands,
+  ...Object.fromEntries(
+    viewKinds.map((view) => [
+      view,
+      { help: `the page as ${view}`, properties: budget, required: [], ...pageCommands[view], view }
+    ])
+  ),
+  ...browserCommands
+};
+var SHORT = {
+  enter: "press-enter",
+  clear: "clear-first",
+  values: "include-values"
+};
+function optionsOf({ properties }) {
+  const table = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const option = kebab(name);
+    const help = schema.description ?? "";
+    if (schema.type === "boolean") {
+      table[option] = { help };
+      table[`no-${option}`] = { help, as: option, value: false };
+    } else {
+      table[option] = { placeholder: "VALUE", help, read: (given) => readValue(option, schema, given) };
+    }
+  }
+  for (const [short2, long] of Object.entries(SHORT)) if (table[long]) table[short2] = { ...table[long], as: long };
+  return table;
+}
+var kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
+function readWords(name, { properties, required }, words2, named) {
+  const args = { ...named };
+  const inOrder = Object.entries(properties).filter(([key]) => !NAMED_ONLY.test(key) && !(key in named));
+  for (let at = 0; at < words2.length; at++) {
+    const word = words2[at] ?? "";
+    let next = inOrder.shift();
+    while (next && !takes(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
+    if (!next) throw usage(`${name} does not take "${word}".`);
+    const [key, schema] = next;
+    const isList2 = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
+    args[key] = isList2 ? readList(key, schema, words2.slice(at)) : readValue(key, schema, word);
+    if (isList2) break;
+  }
+  const missing2 = required.find((key) => args[key] === void 0);
+  if (missing2 !== void 0) throw usage(`${name} takes ${required.map(kebab).join(" and ")}.`);
+  return args;
+}
+var NUMBER = /^\[?(?:node_)?\d+\]?$/;
+function takes(key, schema, word, isRequired) {
+  if (isRequired) return true;
+  if (/nodeId$/i.test(key)) return NUMBER.test(word);
+  if (schema.enum) return schema.enum.includes(word);
+  if (schema.type === "integer" || schema.type === "number") return /^-?\d+(\.\d+)?$/.test(word);
+  if (schema.type === "boolean") return /^(true|false)$/.test(word);
+  return schema.type === "string" || schema.type === "array";
+}
+function readList(key, { items, anyOf }, words2) {
+  if (!items?.properties) return anyOf && words2.length === 1 ? words2[0] : words2;
+  const [first2 = "", second2 = ""] = Object.keys(items.properties);
+  return words2.map((word) => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
+    if (name === void 0 || value === void 0) throw usage(`${kebab(key)} are given as ${first2}=${second2}.`);
+    return { [first2]: name.replace(/\D/g, "") || name, [second2]: value };
+  });
+}
+function readValue(key, schema, word) {
+  const { type, enum: words2, properties } = schema;
+  const fail = (wanted2) => {
+    throw usage(`${kebab(key)} is ${wanted2}, not "${word}".`);
+  };
+  if (words2 && !words2.includes(word)) fail(words2.join(" or "));
+  if (type === "boolean") return word === "true" || (word === "false" ? false : fail("true or false"));
+  if (type === "integer" || type === "number")
+    return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : fail(type === "integer" ? "a whole number" : "a number");
+  if (/nodeId$/i.test(key) && NUMBER.test(word)) return word.replace(/\D/g, "");
+  if (!properties) return word;
+  const names = Object.keys(properties);
+  const parts = word.split(",").map((part) => part.trim());
+  if (Object.values(properties).every((one) => one.type === "boolean")) {
+    if (parts.every((part) => names.includes(part))) return Object.fromEntries(parts.map((part) => [part, true]));
+    return fail(`some of ${names.join(", ")}`);
+  }
+  if (parts.length === names.length && parts.every((part) => /^-?\d+(\.\d+)?$/.test(part)))
+    return Object.fromEntries(names.map((name, i) => [name, Number(parts[i])]));
+  return fail(`given as ${names.join(",")}`);
+}
+
+// src/cli/arguments.ts
+var toolFormats = ["list", "openai", "anthropic", "mcp", "seed"];
+var commands = [
+  "view",
+  "act",
+  "open",
+  "back",
+  "forward",
+  "reload",
+  "screenshot",
+  "upload",
+  "wait",
+  "close",
+  "sessions",
+  "tools",
+  "mcp",
+  "demo",
+  "help"
+];
+var GENERAL = { help: { help: "explain the command", short: "h" }, version: { help: "the version" } };
+var JSON_OPTION = { json: { help: "print JSON instead of text" } };
+var WAIT = {
+  wait: { placeholder: "UNTIL", help: "wait for a text, until nothing is requested (idle), or milliseconds" }
+};
+var INSTALL = { install: { help: "install a browser if there is none" } };
+var SESSION_OPTIONS = {
+  session: { placeholder: "NAME", help: 'which session (default: $DOMTOOL_SESSION or "default")', read: sessionName }
+};
+var PICTURE = {
+  marks: { help: "draw every number on that screenshot, where its element is" },
+  "full-page": { help: "of the whole page instead of the viewport" }
+};
+var VIEW_OPTIONS = {
+  view: { placeholder: "KIND", help: `${viewKinds.join(", ")}`, read: oneOf(viewKinds) },
+  ...JSON_OPTION,
+  "max-tokens": { placeholder: "N", help: "what matters most in at most about N tokens", read: count(1) },
+  values: { help: "include typed text, but never passwords and the like", as: "include-values" },
+  lines: { placeholder: "N-M", help: "only these lines of the text view" },
+  region: { placeholder: "NAMES", help: "only these regions of the text view, as main" },
+  expand: { placeholder: "ROWS", help: "rows left out of long groups: all, or numbers as 41-60" },
+  urls: { help: "show where links lead" },
+  screenshot: { placeholder: "FILE", help: "save a screenshot at the end (PNG, or JPEG by the file's name)" },
+  ...PICTURE,
+  ...WAIT
+};
+var STEP_OPTIONS = {
+  click: { placeholder: "N", help: "click the element with the number N", multiple: true },
+  type: { placeholder: "N TEXT", help: "type TEXT into the element N, replacing its content", multiple: true }
+};
+var PAGE_TABLE = {
+  ...VIEW_OPTIONS,
+  ...STEP_OPTIONS,
+  ...BROWSER_OPTIONS,
+  ...INSTALL,
+  ...GENERAL,
+  format: { placeholder: "FORMAT", help: "of tool definitions", read: oneOf(toolFormats) }
+};
+var OPEN_OPTIONS = {
+  ...SESSION_OPTIONS,
+  ...JSON_OPTION,
+  ...WAIT,
+  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count(1) },
+  ...INSTALL
+};
+var ACTION = /^[a-z][\w-]*\s*\(/i;
+function readArguments(argv) {
+  const [word = ""] = argv;
+  const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : void 0;
+  if (own) {
+    const options = optionsOf(own);
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...options, ...GENERAL }, argv.slice(1));
+    if (given.values["help"]) return { name: "help", topic: word };
+    const names = Object.keys(own.properties);
+    const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
+    const json = given.values["json"] === true;
+    const args = readWords(word, own, given.positionals, named);
+    return { ...sessionUse(given), name: "call", request: requestOf(word, args, json) };
+  }
+  const known = commands.find((name) => name === word);
+  const rest = known ? argv.slice(1) : argv;
+  const reader = known && Object.hasOwn(READERS, known) ? READERS[known] : void 0;
+  return reader ? reader(rest) : readPageCommand(known, rest);
+}
+function requestOf(word, args, json) {
+  const { view, tool: tool2 = "", properties } = sessionCommands[word];
+  if (view) return { view, args, asData: json };
+  if (tool2 === "browser_tabs") return { tool: tool2, args: { action: "list", ...args } };
+  if (tool2 === "browser_handle_dialog") return { tool: tool2, args: { ...args, accept: args["accept"] === "accept" } };
+  return { tool: tool2, args: properties["format"] && !json ? { format: "text", ...args } : args };
+}
+var READERS = {
+  open: (argv) => {
+    const given = readOptions({ ...OPEN_OPTIONS, ...BROWSER_OPTIONS, ...GENERAL }, argv);
+    if (given.values["help"]) return { name: "help", topic: "open" };
+    if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
+    return { ...sessionUse(given), name: "open", files: given.positionals };
+  },
+  back: (argv) => plain("back", argv, { go: "back" }),
+  forward: (argv) => plain("forward", argv, { go: "forward" }),
+  reload: (argv) => plain("reload", argv, { go: "reload" }),
+  wait: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...GENERAL }, argv);
+    if (given.values["help"]) return { name: "help", topic: "wait" };
+    const [until, more] = given.positionals;
+    if (until === void 0 || more !== void 0) throw usage('wait takes a text, "idle" or milliseconds.');
+    return { ...sessionUse(given), name: "call", request: { wait: until } };
+  },
+  screenshot: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE, ...GENERAL }, argv);
+    if (given.values["help"]) return { name: "help", topic: "screenshot" };
+    const [file, more] = given.positionals;
+    if (file === void 0 || more !== void 0) throw usage("screenshot takes the name of a file.");
+    const type = /\.jpe?g$/i.test(file) ? "jpeg" : "png";
+    const { marks = false, fullPage = false } = given.values;
+    return {
+      ...sessionUse(given),
+      name: "screenshot",
+      files: [file],
+      request: { screenshot: { marks, fullPage, type } }
+    };
+  },
+  upload: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
+    if (given.values["help"]) return { name: "help", topic: "upload" };
+    const [node = null, ...files2] = given.positionals;
+    if (files2.length === 0) throw usage("upload takes the number of a file input, and files.");
+    return { ...sessionUse(given), name: "upload", node, files: files2 };
+  },
+  close: (argv) => {
+    const given = readOptions({ ...SESSION_OPTIONS, all: { help: "every session" }, ...GENERAL }, argv);
+    if (given.values["help"]) return { name: "help", topic: "close" };
+    if (given.positionals.length > 0) throw usage("close takes no page; --session NAME says which session.");
+    return { name: "close", session: sessionUse(given).session, all: given.values["all"] === true };
+  },
+  sessions: (argv) => {
+    const { values } = readOptions(GENERAL, argv);
+    return values["help"] ? { name: "help", topic: "sessions" } : { name: "sessions" };
+  }
+};
+function plain(word, argv, request) {
+  const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
+  if (given.values["help"]) return { name: "help", topic: word };
+  if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
+  return { ...sessionUse(given), name: "call", request };
+}
+function sessionUse({ values }) {
+  const { session, json = false, wait: wait5 = null, idle = 900, install = false } = values;
+  return {
+    session: session ?? sessionName(process.env["DOMTOOL_SESSION"] || "default", "session"),
+    json,
+    request: null,
+    wait: wait5,
+    files: [],
+    node: null,
+    browser: browserOptions(values),
+    idle,
+    install
+  };
+}
+var browserKeys = new Set(Object.entries(BROWSER_OPTIONS).map(([name, option]) => keyOf(name, option)));
+var browserOptions = (values) => Object.fromEntries(Object.entries(values).filter(([name]) => browserKeys.has(name)));
+function sessionName(text4, name) {
+  if (/^[\w-]{1,40}$/.test(text4)) return text4;
+  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text4}".`);
+}
+function readPageCommand(known, argv) {
+  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, foldType(argv));
+  const steps = inOrder.flatMap(({ name: name2, text: text4 }) => readStep(name2, text4));
+  const pages = positionals.filter((word) => !ACTION.test(word));
+  const name = known ?? (positionals.length > pages.length ? "act" : "view");
+  if (name === "help") return { name, topic: pages[0] ?? null };
+  if (values["help"]) return { name: "help", topic: known ?? null };
+  if (values["version"]) return { name: "version" };
+  const { view, json = false, maxTokens: maxTokens2, includeValues: includeValues2, lines, region, expand, urls, format: format2 } = values;
+  const { wait: wait5 = null, screenshot = null, marks = false, fullPage = false, install = false } = values;
+  const browser = browserOptions(values);
+  if (name === "tools") {
+    if (pages.length > 0 || steps.length > 0) throw usage("tools takes no page and no actions.");
+    return { name, format: format2 ?? (json ? "mcp" : "list") };
+  }
+  if (screenshot === "") throw usage("--screenshot takes the name of a file.");
+  if (screenshot === null && (marks || fullPage))
+    throw usage(`--${marks ? "marks" : "full-page"} needs a screenshot: say which file with --screenshot.`);
+  const kind = view ?? (json ? "serialized" : "text");
+  const only = Object.keys({ lines, region, expand, urls }).find((key) => values[key] !== void 0);
+  if (only !== void 0 && kind !== "text") throw usage(`--${only} belongs to the text view.`);
+  check(name, pages, steps, browser);
+  const args = Object.entries({ maxTokens: maxTokens2, includeValues: includeValues2, lines, region, expand, urls });
+  return {
+    name: (name === "view" || name === "act" ? pages[0] ?? browser.connect : void 0) === void 0 ? "demo" : name,
+    target: pages[0] ?? null,
+    view: kind,
+    json,
+    args: Object.fromEntries(args.filter(([, value]) => value !== void 0)),
+    steps,
+    wait: wait5,
+    screenshot,
+    marks,
+    fullPage,
+    browser,
+    install
+  };
+}
+function check(name, pages, steps, browser) {
+  const [page = "", more] = pages;
+  if (more !== void 0) {
+    const meant = commandLike(page);
+    throw usage(
+      meant !== void 0 ? `There is no command "${page}"; did you mean ${meant}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`
+    );
+  }
+  if (name === "demo" && (page || steps.length)) throw usage("demo takes no page and no actions.");
+  if (name === "act" && !steps.length) throw usage(`act takes what to do, like 'click(12)' or 'type(3, "Ann")'.`);
+  if (!page && browser.connect === void 0 && steps.length > 0)
+    throw usage("Actions need a page: the sample shop plays its own task.");
+}
+function foldType(argv) {
+  const folded = [];
+  for (let i = 0; i < argv.length; i++) {
+    const arg = argv[i] ?? "";
+    if (arg !== "--type") {
+      folded.push(arg);
+      continue;
+    }
+    const [node, text4] = [argv[++i], argv[++i]];
+    if (node === void 0 || text4 === void 0) throw usage("--type takes two values: a number and a text.");
+    folded.push(`--type=${JSON.stringify([node, text4])}`);
+  }
+  return folded;
+}
+function readStep(name, value) {
+  if (name === null) return ACTION.test(value) ? [{ label: value, action: value }] : [];
+  if (name === "click") {
+    const node2 = readNode("--click", value);
+    return [{ label: `click ${node2}`, action: `click(${node2})` }];
+  }
+  if (name !== "type") return [];
+  if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
+  const [given = "", text4 = ""] = JSON.parse(value);
+  const node = readNode("--type", given);
+  const quoted = JSON.stringify(text4);
+  return [{ label: `type ${node} ${quoted}`, action: `type(${node}, ${quoted}, clearFirst: true)` }];
+}
+function readNode(option, value) {
+  const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
+  if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
+  return number2;
+}
+var commandLike = (word) => [...commands, ...Object.keys(sessionCommands)].find((command) => isLike(command, word));
+function isLike(command, word) {
+  if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
+  if ([...word].sort().join("") === [...command].sort().join("")) return true;
+  let start = 0;
+  while (start < word.length && word[start] === command[start]) start++;
+  return [
+    [1, 1],
+    [1, 0],
+    [0, 1]
+  ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
+}
+
+// src/cli/colours.ts
+function hasColours(stream, env) {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
+}
+var unchanged = (text4) => text4;
+var plain2 = {
+  view: unchanged,
+  change: unchanged,
+  strong: unchanged,
+  faint: unchanged,
+  error: unchanged
+};
+var wrap = (on, off) => (text4) => text4 === "" ? "" : `\x1B[${on}m${text4}\x1B[${off}m`;
+var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
+var coloured = {
+  view: (text4) => text4.split("\n").map((line) => {
+    if (/^#{1,6} |^===/.test(line)) return bold(line);
+    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
+    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
+  }).join("\n"),
+  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
+  strong: bold,
+  faint: dim,
+  error: red
+};
+var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain2;
+
+// src/cli/demo.ts
+import { fileURLToPath } from "node:url";
+
+// src/cli/showPage.ts
+import { writeFile as writeFile2 } from "node:fs/promises";
+
+// src/cli/Output.ts
+var isActionAnswer = (answer) => typeof answer === "object" && answer !== null && "actionType" in answer;
+var Output = class {
+  json;
+  #print;
+  #colours;
+  constructor(json, print2, colours2) {
+    this.json = json;
+    this.#print = print2;
+    this.#colours = colours2;
+  }
+  /** A view, or the answer of a tool that only looks. */
+  view(answer) {
+    this.#print(
+      typeof answer === "string" && !this.json ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2)
+    );
+  }
+  /** One of several documents on a line of its own. */
+  line(document2) {
+    if (this.json) this.#print(JSON.stringify(document2));
+  }
+  /** What separates the parts of a longer output. */
+  heading(text4) {
+    if (!this.json) this.#print(`
+${this.#colours.strong(text4)}`);
+  }
+  /** What an action reported. */
+  report(answer, indent = "    ") {
+    if (!isActionAnswer(answer)) return this.view(answer);
+    this.#print(
+      describeResult(answer).map((line) => this.#colours.change(`${indent}${line}`)).join("\n")
+    );
+  }
+};
+var SIGNS = { appeared: "+", gone: "-", changed: "~" };
+function describeResult(result) {
+  const { success, error, code, value, url, ...effects } = compactResult(result);
+  const lines = [
+    ...success ? [] : [`failed: ${error ?? code}`],
+    ...url === void 0 ? [] : [`went to ${url}`],
+    ...value === void 0 ? [] : [`the value is now ${JSON.stringify(value)}`],
+    ...Object.entries(effects).flatMap(([kind, told]) => describeEffect(kind, told)),
+    ...result.browser ?? []
+  ];
+  return lines.length > 0 ? lines : ["no visible change"];
+}
+function describeEffect(kind, told) {
+  if (kind === "none" || kind === "browser") return [];
+  if (kind === "scrolled" && told === true) return ["the page scrolled"];
+  const entries = Array.isArray(told) ? told : [told];
+  return entries.map((entry) => {
+    const text4 = typeof entry === "string" ? entry : JSON.stringify(entry);
+    return SIGNS[kind] === void 0 ? `${kind}: ${text4}` : `${SIGNS[kind]} ${text4}`;
+  });
+}
+
+// src/api/tools/calls.ts
+function parseAction(action) {
+  if (typeof action !== "string")
+    throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
+  const reader = new ActionReader(action);
+  const word = reader.take(WORD);
+  const method = word && methodOf(word);
+  if (!method)
+    throw badOption(
+      `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
+    );
+  const args = {};
+  const { properties, required = [] } = TOOLS[method].schema;
+  const inOrder = Object.entries(properties).filter(([name]) => !NAMED_ONLY2.test(name));
+  let isByName = false;
+  reader.list("(", ")", () => {
+    const name = reader.take(NAME)?.replace(/\s*[:=]$/, "");
+    const value = reader.value();
+    if (name !== void 0) {
+      isByName = true;
+      if (Object.hasOwn(args, name)) reader.fail(`every argument once, not ${name} again`);
+      args[name] = value;
+      return;
+    }
+    if (isByName) reader.fail("positional values before named ones");
+    for (let next = inOrder.shift(); ; next = inOrder.shift()) {
+      if (!next) return refuseValue(method, value, properties);
+      const [key, schema] = next;
+      const isBracketed = schema.format === "node-number" && Array.isArray(value) && value.length === 1;
+      const one = isBracketed ? value[0] : value;
+      if (!accepts(one, schema) && !required.includes(key)) continue;
+      args[key] = one;
+      return;
+    }
+  });
+  reader.end();
+  return { name: toolName(method), args };
+}
+function refuseValue(method, value, properties) {
+  const taken = Object.entries(properties).filter(([name]) => !NAMED_ONLY2.test(name)).map(([name, schema]) => `${name}: ${wantedBy(schema)}`);
+  throw badOption(`perform: ${method} does not take ${describe(value)}; it takes ${taken.join(", ")}`);
+}
+var NAMED_ONLY2 = /^(snapshotId|timeout|settle)$/;
+var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
+var NAME = /[A-Za-z_]\w*\s*[:=]/y;
+var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+var TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var CONSTANTS = { true: true, false: false, null: null };
+var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
+var MAX_DEPTH = 8;
+var ActionReader = class {
+  #text;
+  #at = 0;
+  #depth = 0;
+  constructor(text4) {
+    this.#text = text4;
+  }
+  /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
+  take(pattern) {
+    if (this.#at === 0) this.#space();
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== void 0) {
+      this.#at += found.length;
+      this.#space();
+    }
+    return found;
+  }
+  /** Parses the items between an opening and a closing mark, which commas separate. */
+  list(open2, close, item) {
+    if (!this.#mark(open2)) this.fail(open2);
+    if (++this.#depth > MAX_DEPTH) this.fail(`at most ${MAX_DEPTH} levels`);
+    if (!this.#mark(close)) {
+      do
+        item();
+      while (this.#mark(","));
+      if (!this.#mark(close)) this.fail(`, or ${close}`);
+    }
+    this.#depth--;
+  }
+  /** Parses one value: a list, an object, a number, a text, a constant or a word. */
+  value() {
+    const next = this.#text[this.#at];
+    if (next === "[") {
+      const items = [];
+      this.list("[", "]", () => items.push(this.value()));
+      return items;
+    }
+    if (next === "{") {
+      const entries = [];
+      this.list("{", "}", () => {
+        const quoted = this.take(TEXT);
+        const name = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted);
+        if (name === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
+        entries.push([name, this.value()]);
+      });
+      return Object.fromEntries(entries);
+    }
+    const number2 = this.take(NUMBER2);
+    if (number2 !== void 0) return Number(number2);
+    const text4 = this.take(TEXT);
+    if (text4 !== void 0) return unquoted(text4);
+    const word = this.take(WORD);
+    if (word === void 0) this.fail("a value");
+    return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
+  }
+  end() {
+    if (this.#at < this.#text.length) this.fail("the end: one action at a time");
+  }
+  fail(expected) {
+    const here = this.#text.slice(this.#at, this.#at + 20);
+    throw badOption(
+      `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
+    );
+  }
+  #mark(mark) {
+    if (this.#text[this.#at] !== mark) return false;
+    this.#at++;
+    this.#space();
+    return true;
+  }
+  #space() {
+    while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
+  }
+};
+var unquoted = (text4) => text4.slice(1, -1).replace(
+  /\\(u[\da-fA-F]{4}|[^])/g,
+  (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
+);
+
+// src/cli/requests.ts
+async function answerTo(session, request) {
+  try {
+    return { answer: await run2(session, request) };
+  } catch (error) {
+    if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
+    const { code } = error;
+    const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
+    const failure = code === "bad_option" ? "usage" : code === "no_match" ? "action-failed" : "no-view";
+    return { error: { failure, message } };
+  }
+}
+async function run2(session, request) {
+  if ("open" in request) return where(session, request.open === null ? [] : await session.open(request.open));
+  if ("go" in request) return where(session, await session.go(request.go));
+  if ("view" in request) return readView(session, request);
+  if ("wait" in request) return session.waitFor(request.wait);
+  if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
+  const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
+  const answer = await callTool(session, name, args, { full: true });
+  if (isPicture(answer) || session.question !== null) return answer;
+  const told = session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
+  if (told.length === 0) return answer;
+  return typeof answer === "object" && answer !== null ? { ...answer, browser: told } : [answer, ...told].join("\n");
+}
+async function readView(session, { view, args, asData }) {
+  const { page, dom } = await session.tab();
+  const format2 = asData ? "json" : "text";
+  switch (view) {
+    case "text": {
+      const text4 = await callTool(session, "dom_text", args);
+      return asData ? { url: page.url(), title: await page.title(), text: text4 } : text4;
+    }
+    case "overview":
+      return callTool(session, "dom_overview", { format: format2, ...args });
+    case "forms":
+      return callTool(session, "dom_forms", args);
+    case "state":
+      return callTool(session, "dom_page_state", args);
+    case "skeleton": {
+      const state = await callTool(session, "dom_page_state", { ...args, domMode: "skeleton" });
+      return asData ? state : state.skeletonDom;
+    }
+    case "serialized":
+      return dom.serialized(args);
+    case "model":
+      return dom.toPageModel(args);
+  }
+}
+
+// src/cli/showPage.ts
+async function done(session, request) {
+  const answer = await answerTo(session, request);
+  if ("error" in answer) throw new HostError(answer.error.failure, answer.error.message);
+  return answer.answer;
+}
+async function showPage(session, command, output) {
+  const { steps, name, wait: wait5 } = command;
+  for (const step of steps) {
+    if (name !== "act") await printView(session, command, output, false);
+    await printStep(session, step, output);
+    if (wait5 !== null) await session.waitFor(wait5);
+  }
+  await printView(session, command, output, steps.length === 0);
+}
+async function printView(session, { view, args, json }, output, isOnly) {
+  const answer = await done(session, { view, args, asData: json });
+  if (isOnly) return output.view(answer);
+  if (output.json) return output.line({ view: answer });
+  const { page } = await session.tab();
+  output.heading(`--- ${page.url()} ---`);
+  output.view(answer);
+}
+async function printStep(session, { label, action }, output) {
+  output.heading(`>>> ${label}`);
+  const answer = await answerTo(session, { action });
+  if ("error" in answer) {
+    const { failure, message } = answer.error;
+    output.line({ action: label, success: false, error: message });
+    throw new HostError(failure, `${label}: ${message}`);
+  }
+  const { answer: given } = answer;
+  if (output.json) output.line(isActionAnswer(given) ? { action: label, ...given } : { action: label, answer: given });
+  else if (!isActionAnswer(given) || given.success) output.report(given);
+  if (isActionAnswer(given) && !given.success)
+    throw new HostError("action-failed", `${label}: ${given.error ?? given.code ?? "failed"}`);
+}
+async function saveScreenshot(file, take) {
+  try {
+    await writeFile2(file, await take());
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
+    throw new HostError("no-view", `The screenshot could not be saved: ${reason}`, { cause });
+  }
+}
+
+// src/cli/demo.ts
+var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
+var words = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var reads = (tag, pattern) => (node) => node.tag === tag && pattern.test(words(node));
+var click = (node) => ({ label: `click ${node}`, action: `click(${node})` });
+var task = [
+  { purpose: "Answer the cookie banner", matches: reads("button", /reject|only necessary/i), step: click },
+  {
+    purpose: "Search for a lamp",
+    matches: reads("input", /search/i),
+    step: (node) => ({ label: `type ${node} "lamp"`, action: `type(${node}, "lamp", clearFirst: true)` })
+  },
+  {
+    purpose: "Start the search",
+    matches: reads("input", /search/i),
+    step: (node) => ({ label: `press Enter in ${node}`, action: `keypress(Enter, ${node})` })
+  },
+  { purpose: "Open a product", matches: reads("a", /harbour desk lamp/i), step: click },
+  { purpose: "Put it into the basket", matches: reads("button", /add to basket/i), step: click }
+];
+async function playDemo(session, command, output, log2) {
+  for (const [index, { purpose, matches, step }] of task.entries()) {
+    await printView(session, command, output, false);
+    log2(`
+Step ${index + 1} of ${task.length}: ${purpose}`);
+    const found = await find(session, matches);
+    if (!found) throw new HostError("action-failed", `${purpose}: the page shows no element for this step.`);
+    await printStep(session, step(Number(found.id.replace(/\D/g, ""))), output);
+  }
+  await printView(session, command, output, false);
+  const basket = await find(session, reads("a", /basket\D+1\b/i));
+  if (!basket) throw new HostError("action-failed", "The basket is still empty.");
+  log2("\nDone: one lamp is in the basket.");
+}
+async function find(session, matches) {
+  const { page } = await (await session.tab()).dom.serialized();
+  const roots = [
+    page.body,
+    ...(page.shadowDoms ?? []).map(({ body }) => body),
+    ...(page.iframes ?? []).map(({ body }) => body)
+  ];
+  for (const queue = [...roots]; queue.length > 0; ) {
+    const node = queue.shift();
+    if (matches(node)) return node;
+    queue.unshift(...node.children ?? []);
+  }
+  return null;
+}
+
+// src/cli/help.ts
+var actions = ["click", "type", "select", "check", "hover", "keypress", "scroll", "fill-form", "wait-for"];
+var looks = ["text", "overview", "search", "inspect", "forms", "serialized", "state", "skeleton", "model"];
+var others = Object.keys(sessionCommands).filter((name) => !actions.includes(name) && !looks.includes(name));
+var main = `Shows a web page as a language model reads it through DomTool, and acts on it.
+
+In a browser that stays open until "close", or until nothing was asked for 15 minutes:
+  domtool open URL-or-FILE [options]              begin a session, or go to another page in it
+  domtool text                                    read the page; also ${looks.slice(1).join(", ")}
+  domtool click 12                                act by number or selector, and print what changed
+  domtool type 3 "lamp" --enter                   also ${actions.slice(2).join(", ")}
+  domtool screenshot page.png --marks             also back, forward, reload, wait, upload,
+                                                  ${others.join(", ")}
+  domtool close; domtool sessions                 end a session; list them
+
+In a browser of its own for each call:
+  domtool view URL-or-FILE [options]              print a page; "-" is a page from standard input
+  domtool act URL-or-FILE ACTION\u2026 [options]       act on it, and print what changed
+  domtool [demo]                                  perform a short task in a sample web shop
+
+  domtool tools [--format \u2026]                      list the tools for a model
+  domtool mcp [options]                           serve a browser to MCP clients; "domtool mcp --help"
+  domtool help COMMAND                            explain any of them, with its options
+
+In the project's folder "npm start --" stands for "domtool". The word view may be omitted.
+
+Every number in a view is an element: [12 button Buy] is clicked by its number. In a session numbers mean the same from
+call to call. A selector may stand for a number: "text=Buy", 'role=button[name="Buy"]', "#buy".
+
+  domtool view page.html --view overview --json | jq .sections
+  domtool act shop.example 'type(3, "lamp", pressEnter: true)' 'click(14)'
+
+How the page is printed
+${optionHelp(VIEW_OPTIONS)}
+
+What is done by act and view, in the order given, as ACTION or
+  --click N                click the element with the number N
+  --type N TEXT            type TEXT into the element N, replacing its content
+
+Which browser is used
+${optionHelp(BROWSER_OPTIONS)}
+  --install                install a browser if there is none
+  --help, --version
+
+Views go to standard output, progress and errors to standard error. Only terminals get colours; NO_COLOR=1 and
+FORCE_COLOR=1 override this. The exit status is
+  ${exitStatus.ok}  success
+  ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
+  ${exitStatus.usage}  the command line is wrong
+  ${exitStatus["no-browser"]}  no browser or session was found, or it did not answer
+  ${exitStatus["no-page"]}  the page did not load, or the file does not exist
+  ${exitStatus["no-view"]}  the page loaded, but its view could not be made
+
+The browser is the one that --executable-path, DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium,
+otherwise an installed Chrome, Chromium, Edge or Brave.`;
+var topics = {
+  view: `domtool view URL-or-FILE [options]
+
+A page is a URL, a file, or a folder with an index.html; shop.example means https://shop.example, and - is a page from
+standard input. --view is one of
+  text         the whole page, close to Markdown, with [12 button Buy] for what can be used (the default)
+  overview     structure, usable elements and headings, in at most 30 rows each
+  serialized   JSON of the page without wrapper elements and default values
+  state        JSON of minified nodes, for a planning back end
+  skeleton     the page's structure as HTML, with data-llm-id on what can be used
+  forms        JSON of every form: label, type, format, options and validity of each field
+  model        JSON of a flat list of controls with a selector each
+
+  domtool view https://example.com
+  domtool view saved-page.html --max-tokens 800
+  curl -s localhost:3000 | domtool view - --view forms
+  domtool view localhost:3000 --screenshot page.png --marks --viewport 390x844
+
+${optionHelp(VIEW_OPTIONS)}`,
+  act: `domtool act URL-or-FILE ACTION\u2026 [--json] [--screenshot FILE [--marks]]
+
+Performs each ACTION in order, prints what it changed, and prints the page at the end. Look first ("domtool view \u2026"):
+an action names its element by the number in the view, which is the same as long as the page loads the same content, or
+by a selector. A session ("domtool open \u2026") keeps the page and its numbers between calls.
+
+An ACTION is a tool's name with its arguments in parentheses, first in order, then by name. Quote it for the shell:
+  'click(12)'                            'click("text=Buy", button: right)'
+  'type(3, "lamp", pressEnter: true)'    'keypress(Escape)'
+  'select(5, ["Large"])'                 'check(7, true)'
+  'scroll(down)'                         'waitFor("Saved", timeout: 9000)'
+Tools that only look print their answer: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
+
+The first action that fails ends the command with status ${exitStatus["action-failed"]}. With --json every action is one
+JSON document a line, {"action":\u2026,"success":\u2026,"changes":\u2026,"effect":\u2026}, also one that fails, and the page is {"view":\u2026}
+at the end.`,
+  open: `domtool open [URL-or-FILE] [options]
+
+Begins a session: a browser that stays for the calls that follow, until "domtool close" or until it is idle. In a session
+that is open already it goes to another page.
+
+${optionHelp(OPEN_OPTIONS)}
+
+Which browser is used
+${optionHelp(BROWSER_OPTIONS)}`,
+  back: "domtool back\n\nGoes back to the previous page of the session.",
+  forward: "domtool forward\n\nGoes forward to the next page of the session.",
+  reload: "domtool reload\n\nLoads the page of the session again.",
+  wait: "domtool wait UNTIL\n\nWaits for a text to show, until nothing is requested (idle), or for milliseconds.",
+  screenshot: `domtool screenshot FILE [--marks] [--full-page]
+
+Saves a picture of the page as PNG, or JPEG by the file's name. --marks draws every number where its element is.`,
+  upload: "domtool upload N FILE\u2026\n\nGives files to the file input with the number N.",
+  close: `domtool close [--session NAME | --all]
+
+Ends a session and its browser.
+
+${optionHelp(SESSION_OPTIONS)}`,
+  sessions: "domtool sessions\n\nLists the sessions that are open, and where they are.",
+  tools: `domtool tools [--format list|openai|anthropic|mcp|seed]
+
+Lists the tools with their arguments, or prints their definitions as JSON in the format of a model's API.
+DomTool's call(name, arguments) runs them in a page.
+
+  domtool tools
+  domtool tools --format anthropic > tools.json`,
+  mcp: 'domtool mcp [options]\n\nServes a browser to clients of the Model Context Protocol; "domtool mcp --help" lists the options.',
+  demo: `domtool [demo] [--json]
+
+Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
+basket. Prints the page before each action as a model reads it, and after it what changed.`
+};
+function helpFor(topic) {
+  if (topic === null || topic === "help") return main;
+  if (Object.hasOwn(topics, topic)) return topics[topic] ?? "";
+  if (Object.hasOwn(sessionCommands, topic)) return helpOn(topic);
+  const known = [...Object.keys(topics), ...Object.keys(sessionCommands)];
+  throw new HostError("usage", `There is no help on "${topic}", only on ${known.join(", ")}.`);
+}
+function helpOn(name) {
+  const command = sessionCommands[name];
+  const { help, properties, required } = command;
+  const words2 = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
+  const options = Object.fromEntries(
+    Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith("no-") && !required.includes(option))
+  );
+  const more = Object.keys(properties).length > required.length ? " [options]" : "";
+  return `domtool ${[name, ...words2].join(" ")}${more}
+
+${help} Works in a session ("domtool help open").
+
+${optionHelp({ ...options, ...SESSION_OPTIONS })}`;
+}
+
+// src/cli/pageTarget.ts
+import { stat as stat2 } from "node:fs/promises";
+import path7 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
+async function readTarget(text4) {
+  if (/^file:/i.test(text4)) return fileTarget(fileOfUrl(text4));
+  if (/^(https?:\/\/|about:|data:)/i.test(text4)) return { kind: "url", url: checkUrl(text4) };
+  if (await exists(text4)) return fileTarget(text4);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text4))
+    throw new HostError("usage", `Cannot open "${text4}": only http, https and file URLs, and files.`);
+  if (looksLikeHost(text4)) return { kind: "url", url: checkUrl(`${isLocal(text4) ? "http" : "https"}://${text4}`) };
+  const meant = commandLike(text4);
+  throw new HostError(
+    "no-page",
+    `There is no file "${path7.resolve(text4)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+  );
+}
+async function fileTarget(name) {
+  const full = path7.resolve(name);
+  const found = await stat2(full).catch(() => null);
+  if (!found) throw new HostError("no-page", `There is no file "${full}".`);
+  if (!found.isDirectory()) return { kind: "file", folder: path7.dirname(full), page: path7.basename(full) };
+  if (await exists(path7.join(full, "index.html"))) return { kind: "file", folder: full, page: "index.html" };
+  throw new HostError("no-page", `"${full}" is a folder without an index.html.`);
+}
+function fileOfUrl(url) {
+  try {
+    return fileURLToPath2(url);
+  } catch {
+    throw new HostError("usage", `"${url}" is not the URL of a file here.`);
+  }
+}
+function checkUrl(url) {
+  if (URL.canParse(url)) return url;
+  throw new HostError("usage", `"${url}" is not a URL.`);
+}
+function looksLikeHost(text4) {
+  const host = text4.split(/[/?#]/, 1)[0] ?? "";
+  if (pageEndings.has(path7.extname(host).toLowerCase())) return false;
+  return isLocal(text4) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+}
+function isLocal(text4) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text4);
+}
+async function exists(name) {
+  return await stat2(name).catch(() => null) !== null;
+}
+
+// src/cli/progress.ts
+var AT_TERMINAL = { first: 1e3, every: 1e3 };
+var IN_A_LOG = { first: 5e3, every: 1e4 };
+var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
+async function whileWaiting(what, work, stream, interval = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
+  const start = Date.now();
+  const { isTTY } = stream;
+  let hasReported = false;
+  const report = () => {
+    hasReported = true;
+    const seconds = Math.floor((Date.now() - start) / 1e3);
+    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
+    timer = setTimeout(report, interval.every);
+  };
+  let timer = setTimeout(report, interval.first);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (hasReported && isTTY) stream.write(clearLine(stream));
+  }
+}
+
+// src/cli/sessions.ts
+import { spawn as spawn2 } from "node:child_process";
+import { mkdir as mkdir2, readdir, rm, stat as stat3 } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import path8 from "node:path";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
+var isWindows = process.platform === "win32";
+async function socketFolder() {
+  if (isWindows) return "\\\\.\\pipe\\";
+  const folder = process.env["XDG_RUNTIME_DIR"] ? path8.join(process.env["XDG_RUNTIME_DIR"], "domtool") : path8.join(tmpdir(), `domtool-${userInfo().uid}`);
+  await mkdir2(folder, { recursive: true, mode: 448 });
+  const { uid, mode } = await stat3(folder);
+  if (uid !== userInfo().uid || (mode & 63) !== 0)
+    throw new HostError("usage", `${folder} must belong to you alone (mode 700), because sessions are operated there.`);
+  return folder;
+}
+var socketOf = async (name) => isWindows ? `${await socketFolder()}domtool-${userInfo().username}-${name}` : path8.join(await socketFolder(), `${name}.sock`);
+async function ask(name, message) {
+  const socket = await open(await socketOf(name));
+  if (!socket) return null;
+  socket.end(`${JSON.stringify({ version: VERSION, ...message })}
+`);
+  let text4 = "";
+  for await (const part of socket.setEncoding("utf8")) text4 += part;
+  if (text4 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
+  return JSON.parse(text4);
+}
+function open(at) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(at, () => resolve(socket));
+    socket.once(
+      "error",
+      (error) => /ENOENT|ECONNREFUSED/.test(error.code ?? "") ? resolve(null) : reject(error)
+    );
+  });
+}
+async function askSession(name, requests) {
+  const reply = await ask(name, { requests });
+  if (reply && "answers" in reply) return reply.answers;
+  const start = name === "default" ? "domtool open URL" : `domtool open URL --session ${name}`;
+  throw new HostError("no-browser", `There is no session "${name}". Begin it with "${start}".`);
+}
+async function aboutSession(name) {
+  const reply = await ask(name, { about: true });
+  return reply && "about" in reply ? reply.about : null;
+}
+var closeSession = async (name) => await ask(name, { close: true }) !== null;
+async function sessionNames() {
+  const folder = await socketFolder();
+  const prefix = isWindows ? `domtool-${userInfo().username}-` : "";
+  const names = (await readdir(folder).catch(() => [])).filter((file) => isWindows ? file.startsWith(prefix) : file.endsWith(".sock")).map((file) => isWindows ? file.slice(prefix.length) : file.slice(0, -".sock".length));
+  const found = await Promise.all(names.map((name) => aboutSession(name).catch(() => null)));
+  return found.filter((one) => one !== null);
+}
+async function startSession(start) {
+  const program = fileURLToPath3(import.meta.url);
+  const child = spawn2(process.execPath, [program, "session-host", JSON.stringify(start)], {
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+    windowsHide: true
+  });
+  let text4 = "";
+  for await (const part of child.stdout.setEncoding("utf8")) {
+    text4 += part;
+    if (text4.includes("\n")) break;
+  }
+  child.unref();
+  child.stdout.destroy();
+  const { error } = JSON.parse(text4.trim() || '{"error":{"failure":"no-browser","message":"It did not start."}}');
+  if (error) throw new HostError(error.failure, error.message);
+}
+async function hostSession({ name, browser, idle }) {
+  const say = (document2) => void process.stdout.write(`${JSON.stringify(document2)}
+`);
+  process.stdout.on("error", () => void 0);
+  const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
+  const at = await socketOf(name);
+  const server = await listen(at);
+  if (!server) return say({});
+  const end = async () => {
+    server.close();
+    await host.close();
+    process.exit();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void end());
+  const opening = (async () => {
+    const session = await host.openSession();
+    await session.tab();
+    session.onClosed(() => void end());
+    return session;
+  })();
+  let timer;
+  let last = opening.catch(() => void 0);
+  const endWhenIdle = (after) => void after.then(() => {
+    if (last !== after) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void end(), idle * 1e3);
+  });
+  endWhenIdle(last);
+  const answer = async (socket) => {
+    const message = JSON.parse(await lineOf(socket));
+    const session = await opening;
+    if ("close" in message) {
+      await session.close();
+      socket.end('{"answers":[]}');
+      return end();
+    }
+    const reply = "about" in message ? { about: { name, url: session.tabs()[session.currentIndex]?.url() ?? "" } } : { answers: await answerAll(session, message) };
+    socket.end(JSON.stringify(reply));
+  };
+  server.on("connection", (socket) => {
+    socket.on("error", () => void 0);
+    clearTimeout(timer);
+    last = last.then(() => answer(socket)).catch(() => socket.destroy());
+    endWhenIdle(last);
+  });
+  await opening.then(
+    () => say({}),
+    (error) => {
+      const failure = error instanceof HostError ? error.failure : "no-browser";
+      say({ error: { failure, message: error instanceof Error ? error.message.split("\n")[0] : String(error) } });
+      return end();
+    }
+  );
+}
+async function answerAll(session, { version, requests }) {
+  if (version !== VERSION) {
+    const message = `The session is of DomTool ${VERSION}, this is ${version}. Close it ("domtool close") and open it anew.`;
+    return [{ error: { failure: "usage", message } }];
+  }
+  const answers = [];
+  for (const request of requests) {
+    const answer = await answerTo(session, request);
+    answers.push(answer);
+    if ("error" in answer) break;
+  }
+  return answers;
+}
+async function listen(at) {
+  const server = createServer({ allowHalfOpen: true });
+  const tryToListen = () => new Promise((resolve, reject) => {
+    server.once(
+      "error",
+      (error) => error.code === "EADDRINUSE" ? resolve(false) : reject(error)
+    );
+    server.listen(at, () => resolve(true));
+  });
+  if (await tryToListen()) return server;
+  const other = await open(at);
+  other?.destroy();
+  if (other) return null;
+  await rm(at, { force: true });
+  return await tryToListen() ? server : null;
+}
+async function lineOf(socket) {
+  let text4 = "";
+  for await (const part of socket.iterator({ destroyOnReturn: false })) {
+    text4 += String(part);
+    if (text4.includes("\n")) break;
+  }
+  return text4;
+}
+
 // src/cli/toolList.ts
 function listTools(format2, colours2) {
   if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
   return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
-    const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
+    const takes2 = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
       const mark = inputSchema.required?.includes(key) ? "" : "?";
       return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
     });
     return [`${colours2.strong(name)}
-  ${colours2.faint(description)}`, ...takes].join("\n");
+  ${colours2.faint(description)}`, ...takes2].join("\n");
   }).join("\n\n");
 }
 function typeOf({ type, enum: words2, items, properties, anyOf }) {
@@ -1874,7 +3373,7 @@ function typeOf({ type, enum: words2, items, properties, anyOf }) {
 }
 
 // src/cli/main.ts
-var print = (text2) => void process.stdout.write(`${text2}
+var print = (text4) => void process.stdout.write(`${text4}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
@@ -1883,36 +3382,139 @@ process.stdout.on(
   "error",
   (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"])
 );
-async function run2(command) {
-  if (command.help) return print(helpFor(command.topic));
-  if (command.version) return print(version());
-  if (command.name === "tools") return print(listTools(command.format, colours));
-  const isDemo = command.name === "demo" || command.target === null && command.connect === null;
-  const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : command.target === null ? null : await readTarget(command.target);
-  const { page, close } = await openBrowser(
-    { connect: command.connect, viewport: command.viewport, newTab: target !== null },
-    log
-  );
-  page.on("popup", (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
-  const tool2 = new PageTool(page);
-  try {
-    if (target !== null) await whileWaiting("Loading", openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool2, command, print, log, colours);
-    else await showPage(tool2, command, print, colours);
-    if (command.screenshot !== null) await saveScreenshot(tool2, command.screenshot, command.marks);
-  } finally {
-    await close();
+async function run3(command) {
+  switch (command.name) {
+    case "help":
+      return print(helpFor(command.topic));
+    case "version":
+      return print(VERSION);
+    case "tools":
+      return print(listTools(command.format, colours));
+    case "sessions":
+      return print(
+        (await sessionNames()).map(({ name, url }) => `${name}: ${url}`).join("\n") || "No session is open."
+      );
+    case "close": {
+      const names = command.all ? (await sessionNames()).map(({ name }) => name) : [command.session];
+      for (const name of names) if (!await closeSession(name)) log(`There is no session "${name}".`);
+      return;
+    }
+    case "view":
+    case "act":
+    case "demo":
+      return onePage(command);
+    default:
+      return inSession(command);
   }
 }
-function version() {
-  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  return manifest.version;
+async function onePage(command) {
+  const { name, target: given, browser, install } = command;
+  const isDemo = name === "demo";
+  const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : await targetOf(given);
+  const host = new BrowserHost(browser, {
+    folders: [process.cwd()],
+    sharesContext: true,
+    log,
+    find: async (engine) => {
+      const found = await (install ? provideBrowser(engine, log) : findBrowser(engine));
+      if (found) log(`Browser: ${found.executablePath} (${found.source})`);
+      return found;
+    }
+  });
+  const output = new Output(command.json || !["text", "overview", "skeleton"].includes(command.view), print, colours);
+  try {
+    const session = await host.openSession();
+    if (target === null) await session.useOpenTab();
+    else {
+      log(`Opening ${nameOf(target)} \u2026`);
+      const notes = await whileWaiting("Loading", session.open(target), process.stderr);
+      for (const note of notes) log(`Note: ${note}`);
+    }
+    if (command.wait !== null) await session.waitFor(command.wait);
+    if (isDemo) await playDemo(session, command, output, log);
+    else await showPage(session, command, output);
+    const { screenshot, marks, fullPage } = command;
+    if (screenshot !== null)
+      await saveScreenshot(
+        screenshot,
+        () => session.screenshot({ marks, fullPage, type: /\.jpe?g$/i.test(screenshot) ? "jpeg" : "png" })
+      );
+    const others2 = session.tabs().filter((_, i) => i > 0);
+    for (const page of others2) log(`Note: the page opened another tab: ${page.url()}`);
+    if (!host.endsWithProcess) await session.close();
+  } finally {
+    if (!host.endsWithProcess) await host.close();
+  }
 }
+async function targetOf(text4) {
+  if (text4 === null) return null;
+  if (text4 !== "-") return readTarget(text4);
+  let html = "";
+  for await (const part of process.stdin.setEncoding("utf8")) html += part;
+  return { kind: "html", html };
+}
+async function inSession(command) {
+  const { name, session, json } = command;
+  const output = new Output(json, print, colours);
+  const requests = [];
+  if (name === "open") {
+    const target = await targetOf(command.files[0] ?? null);
+    await beginSession(command);
+    requests.push({ open: target });
+  } else if (name === "upload") {
+    const files2 = await Promise.all(
+      command.files.map(async (file) => {
+        const content = await readFile4(file).catch(() => {
+          throw new HostError("usage", `There is no file "${path9.resolve(file)}".`);
+        });
+        return { name: path9.basename(file), base64: content.toString("base64") };
+      })
+    );
+    requests.push({ tool: "dom_upload", args: { nodeId: command.node, files: files2 } });
+  } else if (command.request) requests.push(command.request);
+  if (command.wait !== null) requests.push({ wait: command.wait });
+  const answers = await askSession(session, requests);
+  const [first2] = answers;
+  if (first2 && "answer" in first2) {
+    const { answer } = first2;
+    const [file] = command.files;
+    if (isPicture(answer)) {
+      const picture = Buffer.from(answer.picture, "base64");
+      if (file !== void 0) await saveScreenshot(file, () => Promise.resolve(picture));
+    } else if (isActionAnswer(answer)) {
+      if (json) output.line(answer);
+      else if (answer.success) output.report(answer, "");
+      if (!answer.success) throw new HostError("action-failed", answer.error ?? answer.code ?? "It failed.");
+    } else if (answer !== void 0 && answer !== null) output.view(answer);
+  }
+  const failed = answers.find((answer) => "error" in answer);
+  if (failed) {
+    if (json) output.line({ success: false, error: failed.error.message });
+    throw new HostError(failed.error.failure, failed.error.message);
+  }
+}
+async function beginSession({ session, browser, idle, install }) {
+  if (await aboutSession(session)) {
+    const [option] = Object.keys(browser);
+    if (option === void 0) return;
+    const close = session === "default" ? "domtool close" : `domtool close --session ${session}`;
+    throw new HostError("usage", `The session "${session}" has its browser already; "${close}" ends it.`);
+  }
+  if (install && browser.connect === void 0) await provideBrowser("chromium", log);
+  await startSession({ name: session, browser, idle });
+  for (let tries = 0; tries < 100 && !await aboutSession(session); tries++) await wait4(50);
+}
+if (process.env["NODE_V8_COVERAGE"] === void 0)
+  nodeModule.enableCompileCache?.();
+var [, , first, second = ""] = process.argv;
+var isServer = first === "mcp" || first === "session-host";
 try {
-  if (process.argv[2] === "mcp") await import(new URL("mcp.mjs", import.meta.url).href);
-  else await run2(readArguments(process.argv.slice(2)));
+  if (first === "mcp") await import(new URL("mcp.mjs", import.meta.url).href);
+  else if (first === "session-host") await hostSession(JSON.parse(second));
+  else await run3(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
+if (!isServer) process.stdout.write("", () => process.exit());

@@ -17265,11 +17265,12 @@ var inside = (() => {
       const surface = this.#surface;
       const context = surface.clear();
       const reader = new LayoutReader();
+      const toOwn = inverse(mapToTop(this.#document, reader));
       const outOfSight2 = [];
       const covered = [];
       const shown2 = [];
       for (const { el, id } of this.#marks) {
-        const boxes = isConnected(el) ? visibleBoxes(el, reader) : [];
+        const boxes = isConnected(el) ? visibleBoxes(el, reader).map((box2) => boxThrough(toOwn, box2)) : [];
         const [box] = boxes;
         if (!box) outOfSight2.push(id);
         else if (isCovered(el, reader)) covered.push(id);

@@ -573,6 +573,8 @@ export interface AttachOptions {
 	readonly joinFrames?: boolean;
 	/** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
 	readonly timeout?: number;
+	/** While this returns true, the time of a call stands still: the page waits for an answer, to a dialog for one. */
+	readonly isPaused?: () => boolean;
 }
 /** Abilities that only the host can grant, and not the request. */
 export interface AutomationHost {
@@ -766,8 +768,23 @@ export interface DomPage extends Pick<DomTool, Method> {
 	/** Draws the numbers over the page, for a screenshot. */
 	showMarks(options?: OverlayOptions): Promise<OverlayResult>;
 	hideMarks(): Promise<void>;
-	/** Waits until the page is loaded and nothing is requested any more; no longer than a moment. */
-	settled(): Promise<void>;
+	/** Runs a tool of `toolDefinitions`, as `DomTool.call` does. */
+	call(name: string, args?: unknown, options?: {
+		full?: boolean;
+	}): Promise<unknown>;
+	/**
+	 * The number of the first visible element that a selector matches: CSS, `text=…`, `role=…[name="…"]`.
+	 * @throws `no_match`
+	 */
+	find(selector: string): Promise<string>;
+	/**
+	 * Waits until the page is loaded and nothing has been requested for a moment, by default 100 ms; if it never becomes
+	 * quiet, no longer than three seconds.
+	 * @returns whether the page is loaded, is still loading, or does not answer because a script of it does not end
+	 */
+	settled(timeout?: number, quiet?: number): Promise<Settled>;
+	/** Ends a script of the page that does not end by itself. @returns whether the browser can do that */
+	stopScripts(): Promise<boolean>;
 	/** Injects nothing into later documents. The current one keeps its tool. */
 	detach(): Promise<void>;
 }
@@ -1882,6 +1899,8 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
+/** How waiting for a page has ended: `hanging` if it does not answer, because a script of it does not end. */
+export type Settled = "loaded" | "loading" | "hanging";
 export type StyleChanges = Readonly<Record<string, readonly [
 	before: string,
 	after: string

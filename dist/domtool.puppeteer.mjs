@@ -14,6 +14,60 @@ function cut(text2, limit) {
   return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
 
+// src/api/tools/compactResult.ts
+function compactResult(result) {
+  const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
+  const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
+  const { fields, items, complete } = result;
+  const lines = {
+    appeared: appeared?.map(added),
+    gone: gone?.map((one) => cut(added(one), 60)),
+    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
+    moved: moved?.map(fromTo),
+    resized: resized?.map(fromTo),
+    scrolled: scrolled?.map(fromTo),
+    restyled: restyled?.map(
+      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
+    ),
+    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+    announcements: announcements?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
+  };
+  return {
+    success,
+    ...error === void 0 ? {} : { error },
+    ...code === void 0 ? {} : { code },
+    ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+    ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
+    ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+    ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list?.length)),
+    ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
+    ...Object.fromEntries(told),
+    ...rest.none === void 0 ? {} : { none: "nothing changed" },
+    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+    ...items ? { items, complete } : {}
+  };
+}
+var numberOf = (id) => id.replace("node_", "");
+var short = (named) => named.replace(/^node_/, "");
+var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+function added({ id, tag, role, text: text2, "aria-label": label }) {
+  const words = text2 ?? label ?? "";
+  return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
+}
+function change({ id, tag, role, changes, ...one }, actedOn, value) {
+  const told = Object.entries(changes).filter(
+    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
+  );
+  if (!told.length) return [];
+  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+  const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+  );
+  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+}
+
 // src/standards/pageText.ts
 function visible(text2) {
   if (!UNUSUAL.test(text2)) return text2;
@@ -572,7 +626,8 @@ async function holding({ keyboard }, modifiers2, act) {
 
 // src/host/PageWatch.ts
 import { setTimeout as wait } from "node:timers/promises";
-var QUIET_MS = 150;
+var QUIET_MS = 100;
+var SILENT_MS = 1e3;
 var BUSY_MS = 3e3;
 var ARRIVAL_MS = 1e4;
 var PageWatch = class {
@@ -602,16 +657,24 @@ var PageWatch = class {
     ]);
     timer.abort();
   }
-  /** Waits until the document is loaded and nothing is requested any more; no longer than a moment. */
-  async settled(loadTimeout) {
+  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  async settled(loadTimeout, quiet = QUIET_MS) {
     const end = Date.now() + loadTimeout;
-    while (Date.now() < end && !await this.#isLoaded(end - Date.now())) await wait(20);
+    let state = null;
+    let answered = 0;
+    for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
+      if (state !== null) await wait(20);
+      const answer = await this.#state(left);
+      if (answer !== null) [state, answered] = [answer, Date.now()];
+    }
+    if (state !== "complete") return Date.now() - answered > SILENT_MS ? "hanging" : "loading";
     const busyEnd = Math.min(end, Date.now() + BUSY_MS);
     while (Date.now() < busyEnd) {
-      const left = this.#underWay.size > 0 ? QUIET_MS : this.#quietSince + QUIET_MS - Date.now();
-      if (left <= 0) return;
+      const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
+      if (left <= 0) break;
       await wait(Math.min(left, 30));
     }
+    return "loaded";
   }
   stop() {
     this.#page.off("request", this.#onRequest);
@@ -619,9 +682,10 @@ var PageWatch = class {
     this.#page.off("requestfailed", this.#onDone);
     this.#page.off("framenavigated", this.#onNavigated);
   }
-  async #isLoaded(timeout2) {
+  /** The state of the document; null if it does not answer. */
+  async #state(timeout2) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return await Promise.race([state, wait(timeout2, "loading", { ref: false })]) === "complete";
+    return Promise.race([state, wait(timeout2, null, { ref: false })]);
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
@@ -685,8 +749,11 @@ function installDoor(options) {
         showMarks: (given) => tool2.overlay.show(given),
         hideMarks: () => Promise2.resolve(tool2.overlay.hide())
       };
+      let hasLooked = false;
       const run = async (method, args) => {
         try {
+          if (!hasLooked) await tool2.getSnapshot();
+          hasLooked = true;
           const own = views[method];
           const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
           const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
@@ -745,6 +812,8 @@ ${inside}
 }
 
 // src/host/DomPage.ts
+var STOP_MS = 5e3;
+var PAUSE_MS = 500;
 var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
 var ACTIONS2 = [
   "click",
@@ -775,6 +844,7 @@ var PageError = class extends Error {
 };
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const { isPaused = () => false } = options;
   const door = {
     name: `domtool-${randomName()}`,
     key: randomName(),
@@ -783,15 +853,19 @@ async function attachTo(page, library, options = {}) {
   };
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout2);
-  await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const link = new Link(page, library, scripts, door, timeout2, isPaused);
+  await link.opened;
+  if (page.url() !== "about:blank")
+    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
   const calls = {};
   for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
     calls[method] = (...args) => link.look(method, args);
   for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
   calls["perform"] = (...args) => link.act("perform", args);
-  calls["call"] = (name, args) => link.call(name, args);
-  calls["settled"] = () => link.settled();
+  calls["call"] = (name, args, more) => link.call(name, args, more);
+  calls["find"] = (selector) => link.find(selector);
+  calls["settled"] = (limit = timeout2, quiet) => link.settled(limit, quiet);
+  calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
     await stop();
@@ -800,28 +874,33 @@ async function attachTo(page, library, options = {}) {
 }
 var Link = class {
   #page;
-  #library;
   #scripts;
   #door;
   #timeout;
+  #isPaused;
   #watch;
+  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  #debugger;
+  opened;
   /** The document of the latest view, as an id of one of its snapshots. */
   #snapshotId;
   /** Calls follow one another, because the page and its input are one. */
   #last = Promise.resolve();
-  constructor(page, library, scripts, door, timeout2) {
+  constructor(page, library, scripts, door, timeout2, isPaused) {
     this.#page = page;
-    this.#library = library;
     this.#scripts = scripts;
     this.#door = door;
     this.#timeout = timeout2;
+    this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
+    this.opened = this.#debugger = library.debug().catch(() => null);
   }
   stop() {
     this.#watch.stop();
+    void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
-  settled() {
-    return this.#watch.settled(this.#timeout);
+  settled(timeout2, quiet) {
+    return this.#watch.settled(timeout2, quiet);
   }
   /** Runs a call that only looks. */
   look(method, args) {
@@ -856,19 +935,42 @@ var Link = class {
     });
   }
   /** Runs a tool of `toolDefinitions` by its name. */
-  async call(name, given) {
+  async call(name, given, { full = false } = {}) {
     const [definition] = toolDefinitions("mcp", [name]);
     if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
     const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
-    return this.act("call", [name, args]);
+    const answer = await this.act("call", [name, args, { full: true }]);
+    return full || !isResult(answer) ? answer : compactResult(answer);
+  }
+  async find(selector) {
+    const { success, result, error, code } = await this.look("automate", [
+      { action: "query", selector, limit: 1 }
+    ]);
+    const [found] = Array.isArray(result) ? result : [];
+    if (found?.nodeId !== void 0) return found.nodeId;
+    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
+    throw new PageError(code ?? "no_match", reason);
   }
   /** Brings the tool into a document that was there before the start script. */
   async inject(frame) {
     if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error) => {
-      if (frame !== this.#page.mainFrame() || !this.#library.evaluateAsDebugger) throw error;
-      await this.#library.evaluateAsDebugger(this.#scripts.now);
+      if (frame !== this.#page.mainFrame()) throw error;
+      const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
+      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     });
+  }
+  stopScripts() {
+    const stopped = this.#debug("Runtime.terminateExecution").then(
+      () => true,
+      () => false
+    );
+    return Promise.race([stopped, wait2(STOP_MS, false, { ref: false })]);
+  }
+  async #debug(...call) {
+    const session = await this.#debugger;
+    if (!session) throw new Error("The browser has no DevTools protocol.");
+    return session.send(...call);
   }
   #inTurn(run) {
     const turn = this.#last.then(run, run);
@@ -907,7 +1009,7 @@ var Link = class {
   }
   async #inTime(work, timeout2) {
     const timer = new AbortController();
-    const late = wait2(timeout2, void 0, { signal: timer.signal }).then(() => {
+    const late = this.#passed(timeout2, timer.signal).then(() => {
       const seconds = timeout2 / 1e3;
       throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
     });
@@ -919,6 +1021,16 @@ var Link = class {
       timer.abort();
     }
   }
+  /** Ends when so much time has passed in which the page was not paused. */
+  async #passed(timeout2, signal) {
+    await wait2(timeout2, void 0, { signal });
+    for (let wasPaused = this.#isPaused(); wasPaused; ) {
+      await wait2(PAUSE_MS, void 0, { signal });
+      if (this.#isPaused()) continue;
+      await wait2(timeout2, void 0, { signal });
+      wasPaused = this.#isPaused();
+    }
+  }
 };
 function callDoor({ name, key, call }) {
   const door = globalThis[name];
@@ -928,9 +1040,12 @@ function callDoor({ name, key, call }) {
 }
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
+  const given = method === "call" ? args[1] : args[0];
+  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
+  if (isWait && given?.nodeId === void 0) return args;
   const add = (options) => ({ snapshotId: snapshotId2, ...options });
   if (method === "perform") return [args[0], add(args[1])];
-  if (method === "call") return [args[0], add(args[1])];
+  if (method === "call") return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
@@ -944,20 +1059,25 @@ var argumentCounts = {
   waitFor: 0
 };
 function timeoutIn(args) {
-  const { timeout: timeout2 } = args.at(-1) ?? {};
-  return typeof timeout2 === "number" && Number.isFinite(timeout2) ? timeout2 : 0;
+  const given = args.map((one) => one?.timeout);
+  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
 }
 function isResult(answer) {
   return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
 }
-var leftDocument = (method, args, started) => ({
-  success: true,
-  nodeId: typeof args[0] === "number" || typeof args[0] === "string" ? `node_${String(args[0]).replace(/\D/g, "")}` : "",
-  actionType: method,
-  timestamp: new Date(started).toISOString(),
-  duration: Date.now() - started,
-  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
-});
+function leftDocument(method, args, started) {
+  const [name, given] = args;
+  const node = method === "call" ? given?.nodeId : name;
+  const isNumber = typeof node === "number" || typeof node === "string";
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
+    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+  };
+}
 var CONTEXT_LOST = "The context was destroyed.";
 function isContextLost(error) {
   return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
@@ -974,15 +1094,7 @@ function attach(page, options) {
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => void 0);
       },
-      evaluateAsDebugger: async (expression) => {
-        const session = await page.createCDPSession();
-        try {
-          const { exceptionDetails } = await session.send("Runtime.evaluate", { expression });
-          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-        } finally {
-          await session.detach();
-        }
-      }
+      debug: async () => await page.createCDPSession()
     },
     options
   );

@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(JSON.parse(await printed('search', 'buy', '--json'))).toMatchObject({ found: 1 });
     expect(JSON.parse(await printed('inspect', 'h1'))).toMatchObject({ tag: 'h1' });
     expect(JSON.parse(await printed('text', '--json'))).toMatchObject({ title: 'Shop', url: `${origin}/` });
-    expect(await printed('text', '--lines', '1-1')).toContain('# Shop');
+    expect(await printed('text', '--lines', '2-2')).toContain('# Shop');
     expect(await printed('text', '--urls')).toContain('/other');
   });
 
@@ -296,7 +296,7 @@ describe('a page that does not end', () => {
 
 describe('a page from standard input', () => {
   it('is read like a file', async () => {
-    const child = execFile(process.execPath, [path.resolve('dist/cli.mjs'), 'view', '-', '--lines', '1-2']);
+    const child = execFile(process.execPath, [path.resolve('dist/cli.mjs'), 'view', '-', '--lines', '1-3']);
     let text = '';
     child.stdout?.on('data', (part: string) => (text += part));
     child.stdin?.end('<!doctype html><h1>From a pipe</h1><button>Größe</button>');
