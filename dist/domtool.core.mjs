@@ -144,7 +144,7 @@ var inside = (() => {
     const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
     const sheets = [];
     for (const list of lists2)
-      for (let i = 0, { length } = list ?? []; i < length; i++) sheets.push(list[i]);
+      for (let i = 0, { length: length2 } = list ?? []; i < length2; i++) sheets.push(list[i]);
     return sheets;
   }
   var documentUrl = getter(D, "URL");
@@ -491,12 +491,12 @@ var inside = (() => {
     if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
     if (kind === "rect")
       return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at3.length >= 4;
-    let isInside2 = false;
+    let isInside3 = false;
     for (let i = 0, j = at3.length - 2; i + 1 < at3.length; j = i, i += 2) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at3[i], at3[i + 1], at3[j], at3[j + 1]];
-      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside2 = !isInside2;
+      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside3 = !isInside3;
     }
-    return isInside2;
+    return isInside3;
   }
 
   // src/style/CounterIndex.ts
@@ -613,7 +613,11 @@ var inside = (() => {
     "-webkit-text-fill-color",
     "background-color",
     "background-image",
-    "order"
+    "order",
+    "filter",
+    "mask-image",
+    "mix-blend-mode",
+    "transform"
   ];
   var ElementStyle = class {
     display;
@@ -673,6 +677,19 @@ var inside = (() => {
     }
     get backgroundImage() {
       return this.#read(12 /* backgroundImage */) || "none";
+    }
+    get filter() {
+      return this.#read(14 /* filter */) || "none";
+    }
+    get maskImage() {
+      return this.#read(15 /* maskImage */) || "none";
+    }
+    get blendMode() {
+      return this.#read(16 /* blendMode */) || "normal";
+    }
+    /** A matrix, or `none`. */
+    get transform() {
+      return this.#read(17 /* transform */) || "none";
     }
     /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
     get textDecoration() {
@@ -1216,6 +1233,7 @@ var inside = (() => {
   var LABELABLE = set("button input meter output progress select textarea");
   var DISABLEABLE = set("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
+  var SHOWABLE = set("script style title");
   var UNRENDERED = /* @__PURE__ */ new Set([
     ...NEVER_RENDERED,
     ...set("col colgroup datalist noembed noframes source track wbr"),
@@ -1654,9 +1672,9 @@ var inside = (() => {
     const path = [];
     let reasons = 0 /* No */;
     for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known2 = memo2.of(at3).hidden;
-      if (known2 !== void 0) {
-        reasons = known2;
+      const known3 = memo2.of(at3).hidden;
+      if (known3 !== void 0) {
+        reasons = known3;
         break;
       }
       path.push(at3);
@@ -2637,9 +2655,9 @@ var inside = (() => {
     for (let at3 = el; at3; at3 = flatParent(at3)) {
       while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
       if (!at3) break;
-      const known2 = pass.memo.disabledBy.get(at3);
-      if (known2 !== void 0) {
-        by = known2;
+      const known3 = pass.memo.disabledBy.get(at3);
+      if (known3 !== void 0) {
+        by = known3;
         break;
       }
       path.push(at3);
@@ -2814,8 +2832,8 @@ var inside = (() => {
   }
   function contextAround(el) {
     for (let node = el; node; node = flatParent(node)) {
-      const context = isHtml(node) ? editContext(node) : null;
-      if (context) return { el: node, context };
+      const context2 = isHtml(node) ? editContext(node) : null;
+      if (context2) return { el: node, context: context2 };
     }
     return null;
   }
@@ -2870,9 +2888,9 @@ var inside = (() => {
     const top = px("border-top-width") + px("padding-top");
     const width = offsetWidth(frame2);
     const height = offsetHeight(frame2);
-    const linear3 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear3)) return { ...linear3, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear3;
+    const linear2 = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear2;
     const [x, y] = [left - width / 2, top - height / 2];
     return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
   }
@@ -2897,6 +2915,12 @@ var inside = (() => {
     if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
     const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+  }
+  function scaleOf(el, reader) {
+    const [width, height] = [offsetWidth(el), offsetHeight(el)];
+    if (!width || !height) return 1;
+    const box = reader.box(el);
+    return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
   }
   var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
   var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
@@ -2935,6 +2959,80 @@ var inside = (() => {
   }
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
+  // src/layout/shapes.ts
+  var EMPTY = { x: 0, y: 0, width: 0, height: 0 };
+  function clipShape(el, path, box) {
+    const found = shapeOf2(el, path, box);
+    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+  }
+  function shapeOf2(el, path, box) {
+    const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (isSvg(el)) return null;
+    if (shape === "url") return isEmptyReference(el, content2) ? EMPTY : null;
+    const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
+    switch (shape) {
+      case "inset":
+        return inset(head, box);
+      case "polygon":
+        return around(head.replace(/^\w+,/, "").split(","), box);
+      case "path":
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
+      case "circle":
+      case "ellipse":
+        return round(head, at3, box);
+      default:
+        return null;
+    }
+  }
+  function inset(head, { x, y, width, height }) {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [dx, dy] = [length(left, width), length(top, height)];
+    return {
+      x: x + dx,
+      y: y + dy,
+      width: width - dx - length(right, width),
+      height: height - dy - length(bottom, height)
+    };
+  }
+  function around(points, { x, y, width, height }) {
+    const all = points.map((point) => point.trim().split(/\s+/));
+    const xs = all.map(([value2 = ""]) => length(value2, width));
+    const ys = all.map(([, value2 = ""]) => length(value2, height));
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  }
+  function cornersOf(path) {
+    let [x, y] = [0, 0];
+    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
+    return Array.from(steps, ([, command = "L", first, second]) => {
+      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
+      if (/v/i.test(command)) y = fromY + Number(first);
+      else x = fromX + Number(first);
+      if (second !== void 0) y = fromY + Number(second);
+      return `${x} ${y}`;
+    });
+  }
+  function round(head, at3, { x, y, width, height }) {
+    const [rx = "", ry = rx] = head.trim().split(/\s+/);
+    const [cx = "", cy = ""] = at3.trim().split(/\s+/);
+    const [a, b] = [length(rx, width), length(ry, height)];
+    const [left, top] = [length(cx, width), length(cy, height)];
+    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
+  }
+  var length = (css, whole3) => parseFloat(css) * (css.endsWith("%") ? whole3 : 100) / 100;
+  function isEmptyReference(el, written) {
+    const id = /#([^"')]+)/.exec(written)?.[1];
+    const scope = id ? treeScope(el) : null;
+    const target = scope && elementById(scope, id);
+    return !!target && firstElementChild(target) === null;
+  }
+  function clipRectIsEmpty(clip) {
+    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+    if (!sides || sides.length < 4) return false;
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    return bottom - top <= 1 || right - left <= 1;
+  }
+
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
@@ -2953,10 +3051,20 @@ var inside = (() => {
     const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next, outer2) ? outer2 : next;
   }
+  function clipByPath(el, clip, reader) {
+    const { clipPath } = reader.style(el);
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    return shape ? {
+      flow: intersect(clip.flow, shape),
+      absolute: intersect(clip.absolute, shape),
+      fixed: intersect(clip.fixed, shape)
+    } : clip;
+  }
   function clipOf(position3, clip) {
     return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
   }
   var meets = (a, b) => intersect(a, b) !== NOTHING;
+  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
   function intersect(a, b) {
     const x = Math.max(a.x, b.x);
     const y = Math.max(a.y, b.y);
@@ -3171,11 +3279,11 @@ var inside = (() => {
     const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
     return shapes.flatMap((shape) => {
       try {
-        const length = lengthOf(shape);
+        const length2 = lengthOf(shape);
         const matrix = toScreen(shape);
-        if (!matrix || !length) return [];
+        if (!matrix || !length2) return [];
         return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length * part2);
+          const { x, y } = pointAt(shape, length2 * part2);
           return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
         });
       } catch {
@@ -3184,41 +3292,297 @@ var inside = (() => {
     });
   }
 
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text2) {
+    if (text2 === "") return true;
+    let list = lists.get(text2);
+    if (!list) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text2, list = matchMedia(text2));
+    }
+    return list.matches;
+  }
+
+  // src/style/colour.ts
+  var known2 = /* @__PURE__ */ new Map();
+  var MAX_KNOWN = 1e3;
+  function colourOf(css) {
+    let colour = known2.get(css);
+    if (colour === void 0) {
+      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? painted(css);
+      if (known2.size < MAX_KNOWN) known2.set(css, colour);
+    }
+    return colour;
+  }
+  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
+  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var MIN_DIFFERENCE = 12;
+  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
+  function numbersOf(css) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
+  }
+  var Canvas = globalThis.OffscreenCanvas;
+  var contextOf = method(
+    Canvas?.prototype ?? {},
+    "getContext"
+  );
+  var context;
+  function painted(css) {
+    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
+    if (!context) return null;
+    setFill(context, css);
+    clear(context, 0, 0, 1, 1);
+    fill(context, 0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
+    return { rgb: [r, g, b], alpha: a / 255 };
+  }
+  var of2d = globalThis.OffscreenCanvasRenderingContext2D?.prototype ?? {};
+  var setFill = setter(of2d, "fillStyle");
+  var clear = method(of2d, "clearRect");
+  var fill = method(of2d, "fillRect");
+  var pixels = method(of2d, "getImageData");
+
+  // src/visibility/contrast.ts
+  var MIN_ALPHA = 0.05;
+  function indistinctText(el, place, blend, reader) {
+    const style = reader.style(el);
+    const fill2 = fillOf(el, style);
+    if (!fill2) return null;
+    const isFilled = fill2.alpha >= MIN_ALPHA;
+    let background = isFilled ? backgroundOf(el, reader) : null;
+    if (background && isVisibleOn(background, fill2, blend)) return null;
+    const others2 = otherPaints(el, style);
+    if (others2.length > 0) {
+      const behind = background ??= backgroundOf(el, reader);
+      if (others2.some((paint) => !paint || paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, blend))) return null;
+    }
+    if (!background || !isFilled) return "transparent-text";
+    const box = place();
+    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
+      ([painter, at3, hole]) => meets(box, at3) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
+    );
+    return isOnPainting ? null : "same-colour";
+  }
+  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  function fillOf(el, style) {
+    if (!isSvg(el)) return colourOf(style.textFill);
+    const paint = style.get("fill");
+    const fill2 = paint === "none" ? TRANSPARENT2 : colourOf(paint);
+    return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
+  }
+  function otherPaints(el, style) {
+    const paints = [];
+    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
+    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
+      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
+    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isClippedToText(style)) {
+      const image2 = style.backgroundImage;
+      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    }
+    return paints;
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var BLENDED = /* @__PURE__ */ new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math.min(top, bottom)],
+    ["lighten", (top, bottom) => Math.max(top, bottom)],
+    ["difference", (top, bottom) => Math.abs(top - bottom)]
+  ]);
+  function isVisibleOn({ colour, owner }, paint, blend) {
+    if (!colour) return true;
+    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint, colour);
+    const mix = BLENDED.get(blend.mode);
+    if (!mix) return true;
+    const [r, g, b] = [0, 1, 2].map((i) => mix(paint.rgb[i], colour.rgb[i]));
+    return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
+  }
+  function backgroundOf(el, reader) {
+    const parent = flatParent(el);
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
+  }
+  function backgroundAround(el, reader) {
+    const known3 = memo(backgrounds, reader);
+    let background = known3.get(el);
+    if (background) return background;
+    const path = [];
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known3.get(node) ?? ownBackground(node, reader);
+      path.push(node);
+    }
+    background ??= backgroundOfPage(path.at(-1), reader);
+    for (const node of path) known3.set(node, background);
+    return background;
+  }
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colour: null, owner: root };
+    if (!frame2) return { colour: WHITE, owner: root };
+    const around2 = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around2.owner, reader).some(
+      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
+    );
+    return { colour: isPainted ? null : around2.colour, owner: root };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named3 ? attribute(named3, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
+  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
+  function ownBackground(el, reader) {
+    const style = reader.style(el);
+    const { backgroundImage: image2 } = style;
+    const colour = colourOf(style.background);
+    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
+    const [first] = colours;
+    const isPlain2 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
+    return { colour: isPlain2 ? first : null, owner: el };
+  }
+  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
+  var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+  function paintedBoxesIn(owner, reader) {
+    const known3 = memo(paintedBoxes, reader);
+    let found = known3.get(owner);
+    if (!found) {
+      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
+        const painted2 = paintedBox(el, owner, reader);
+        return painted2 ? [painted2] : [];
+      });
+      known3.set(owner, found);
+    }
+    return found;
+  }
+  var MOST = 3e3;
+  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  function paintedBox(el, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return null;
+    const box = reader.box(el);
+    if (paintsInside(el, owner, style, reader)) return [el, box];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const border = parseFloat(style.get("border-top-width"));
+    if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
+  }
+  var MAX_THIN = 5;
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
+  function paintsInside(el, owner, style, reader) {
+    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
+    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+      const pseudo = reader.pseudo(el, which);
+      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+    });
+  }
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+  var paintedBoxes = /* @__PURE__ */ new WeakMap();
+  function memo(of, reader) {
+    let map = of.get(reader);
+    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+    return map;
+  }
+
+  // src/visibility/behind.ts
+  function isBehind(el, text2, covers, reader) {
+    const own2 = reader.box(el);
+    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
+    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
+    const box = reader.textBox(text2);
+    const doc = ownerDocument(el);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { width, height } = viewportSize(doc);
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const hit = elementAt(doc, x, y);
+    if (!hit || isWithin(hit, el)) return false;
+    if (isWithin(el, hit))
+      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered = false;
+    for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
+      const style = reader.style(at3);
+      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
+      if (style.position !== "static" && isLayer(at3, reader)) return false;
+      isCovered ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
+    }
+    return isCovered;
+  }
+  function coversIn(el, { position: own2 }, outer2, reader) {
+    const found = [];
+    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    let count = 0;
+    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const style = reader.style(child);
+      const { position: position3, display } = style;
+      const isOver = position3 === "absolute" || position3 === "relative" && parseFloat(style.get("margin-top")) < 0;
+      if (isOver && display !== "none" && !isLayer(child, reader)) found.push(child);
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var MAX_CHILDREN = 500;
+  var isLayer = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
+
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    if (filter === "none") return opacity;
+    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
+  }
+  var recolours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  function effectHides(style, isTurnedAround) {
+    const { filter, maskImage } = style;
+    if (filter !== "none") {
+      if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
+      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
+    }
+    if (maskImage !== "none" && isEmptyMask(maskImage)) return "clipped";
+    const isTransformed = style.transform !== "none";
+    return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
+  }
+  var valuesOf = (filter, name) => Array.from(
+    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
+    ([, of, value2, percent]) => of === name ? Number(value2) / (percent ? 100 : 1) : NaN
+  ).filter((value2) => !Number.isNaN(value2));
+  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
+  var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
+  var turnsChildren = (style, isAround) => (isAround || style.transform !== "none") && isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
   var reveals = null;
-
-  // src/visibility/shapes.ts
-  function clipsToNothing(path, box) {
-    const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
-    const [head = ""] = content2.split(/ round | at /);
-    if (shape === "inset" || shape === "rect") {
-      const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
-      const { width, height } = box();
-      const px = (length, whole3) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole3 / 100 : 1);
-      const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
-      return x >= width || y >= height;
-    }
-    if (shape === "polygon") {
-      const points = head.replace(/^\w+,/, "").split(",").map((point) => point.trim().split(/\s+/));
-      return [0, 1].some((axis) => points.every((point) => point[axis] === points[0]?.[axis]));
-    }
-    if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
-    return false;
-  }
-  function clipRectIsEmpty(clip) {
-    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-    if (!sides || sides.length < 4) return false;
-    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-    return bottom - top <= 1 || right - left <= 1;
-  }
 
   // src/visibility/surroundings.ts
   function rootSurroundings(space, outer2) {
     return {
       space,
       clip: rootClip(space),
-      transparent: outer2?.transparent ?? false,
+      opacity: outer2?.opacity ?? 1,
+      blend: void 0,
+      isRecoloured: outer2?.isRecoloured ?? false,
+      isTurned: false,
+      covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
       cursor: "",
@@ -3226,13 +3590,16 @@ var inside = (() => {
       ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, around, reader, isWalk = false) {
+  function surroundingsOf(el, style, around2, reader, isWalk = false) {
     const outer2 = isInTopLayer(el, style.position) ? {
-      ...around,
-      clip: rootClip(around.space),
-      transparent: false,
-      inert: around.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around;
+      ...around2,
+      clip: rootClip(around2.space),
+      opacity: 1,
+      blend: void 0,
+      isRecoloured: false,
+      isTurned: false,
+      inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
@@ -3251,18 +3618,26 @@ var inside = (() => {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
     const { clipPath } = style;
-    if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
-    return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
+    if (isOut(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    return effectHides(style, outer2?.isTurned === true);
   }
+  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
+  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer2.clip, reader);
-    const transparent = outer2.transparent || style.opacity === 0 && outer2.reveal?.root !== el;
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
+    const isRecoloured = outer2.isRecoloured || recolours(style);
+    const isTurned2 = turnsChildren(style, outer2.isTurned);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && transparent === outer2.transparent && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, transparent, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && isTurned2 === outer2.isTurned && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, isTurned: isTurned2, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -3289,6 +3664,7 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
+    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
     const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
@@ -3299,6 +3675,7 @@ var inside = (() => {
     const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
     return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
   }
+  var MIN_FRAME = 4;
   var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
   var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
   function placeHidden(box, position3, outer2) {
@@ -3314,8 +3691,13 @@ var inside = (() => {
     return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
-    if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
+    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
     return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isShownByRule(details, reader) {
+    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+      if (!isTag(child, "summary") && reader.shows(child)) return true;
+    return false;
   }
 
   // src/visibility/visibleBoxes.ts
@@ -3339,10 +3721,10 @@ var inside = (() => {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
-    const around = clippingAround(el, reader);
-    const apart = around.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    const around2 = clippingAround(el, reader);
+    const apart = around2.find((container) => !left.some((box) => meets(box, reader.box(container))));
     if (apart) return apart;
-    for (const container of around) {
+    for (const container of around2) {
       left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
       if (left.length === 0) return container;
     }
@@ -3488,138 +3870,31 @@ var inside = (() => {
     return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
   }
 
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text2) {
-    if (text2 === "") return true;
-    let list = lists.get(text2);
-    if (!list) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text2, list = matchMedia(text2));
-    }
-    return list.matches;
-  }
-
-  // src/visibility/contrast.ts
-  var MIN_CONTRAST = 1.05;
-  function isTextLost(el, place, reader) {
-    const background = indistinctBackground(el, reader.style(el), reader);
-    if (!background) return false;
-    const box = place();
-    return !paintedBoxesIn(background.owner, reader).some(
-      ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
-    );
-  }
-  function indistinctBackground(el, style, reader) {
-    const textColour = colourOf(style.textFill);
-    if (!textColour || textColour.alpha < 1) return null;
-    const background = backgroundOf(el, reader);
-    if (!background.colour) return null;
-    const ratio = (textColour.luminance + 0.05) / (background.colour.luminance + 0.05);
-    return ratio >= MIN_CONTRAST || ratio <= 1 / MIN_CONTRAST ? null : background;
-  }
-  function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
-  }
-  function backgroundAround(el, reader) {
-    const known2 = memo(backgrounds, reader);
-    let background = known2.get(el);
-    if (background) return background;
-    const path = [];
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known2.get(node) ?? ownBackground(node, reader);
-      path.push(node);
-    }
-    background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known2.set(node, background);
-    return background;
-  }
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colour: null, owner: root };
-    if (!frame2) return { colour: WHITE, owner: root };
-    const around = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around.owner, reader).some(
-      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
-    );
-    return { colour: isPainted ? null : around.colour, owner: root };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named3 ? attribute(named3, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var WHITE = { luminance: 1, alpha: 1 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const colour = colourOf(style.background);
-    if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
-    return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
-  }
-  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintedBoxesIn(owner, reader) {
-    const known2 = memo(paintedBoxes, reader);
-    let found = known2.get(owner);
-    if (!found) {
-      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known2.set(owner, found);
-    }
-    return found;
-  }
-  var MOST = 3e3;
-  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  function paints(el, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return false;
-    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-    });
-  }
-  var backgrounds = /* @__PURE__ */ new WeakMap();
-  var paintedBoxes = /* @__PURE__ */ new WeakMap();
-  function memo(of, reader) {
-    let map = of.get(reader);
-    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-    return map;
-  }
-  var colours = /* @__PURE__ */ new Map();
-  function colourOf(css) {
-    let colour = colours.get(css);
-    if (colour === void 0) {
-      const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-      colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
-      if (colours.size < 1e3) colours.set(css, colour);
-    }
-    return colour;
-  }
-  var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
-
   // src/visibility/textHidden.ts
   function textHidden(el, text2, style, outer2, inside2, reader) {
-    if (parseFloat(style.fontSize) < 1) return "tiny-text";
-    if ((colourOf(style.textFill)?.alpha ?? 1) < MIN_ALPHA) return isPaintedText(style) ? null : "transparent-text";
+    if (drawnSize(el, text2, style, outer2, reader) < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
-    const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
-    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader);
-    if (reason) return reason;
-    return isTextLost(el, () => textBox(el, text2, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+    const isPushed = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR2;
+    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isPushed, reader);
+    if (reason || inside2.isRecoloured) return reason;
+    const lost = indistinctText(el, () => textBox(el, text2, style, isPushed, reader), inside2.blend, reader);
+    return lost ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
   }
-  var MIN_ALPHA = 0.02;
-  function placeOfTextHidden(el, text2, style, outer2, inside2, indented, reader) {
-    const box = textBox(el, text2, style, indented, reader);
+  var MIN_SIZE = 2;
+  var FAR2 = 100;
+  function drawnSize(el, text2, style, outer2, reader) {
+    if (isSvg(el)) return reader.textBox(text2).height / 1.2;
+    const { a, b } = outer2.space.toTop;
+    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+  }
+  function placeOfTextHidden(el, text2, style, outer2, inside2, isPushed, reader) {
+    const box = textBox(el, text2, style, isPushed || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
-    return place && indented ? "text-outside" : place;
+    return place && isPushed ? "text-outside" : place;
   }
-  function textBox(el, text2, style, indented, reader) {
-    const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  function textBox(el, text2, style, isElsewhere3, reader) {
+    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
     return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text2) : own2;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
@@ -3633,9 +3908,6 @@ var inside = (() => {
     return reason;
   }
   var BLANK = /^[ \t\n\f\r]*$/;
-  function isPaintedText(style) {
-    return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
-  }
   function isPaintedBox(style, reason) {
     return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
   }
@@ -3660,11 +3932,11 @@ var inside = (() => {
     if (!UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around && Math.min(reader.box(around).width, reader.box(around).height) < MIN_DRAWN_SIZE)
-      around = flatParent(around);
-    if (!takesKeys || !around) return false;
-    return around === field ? reason === "transparent" : whyHidden(around, reader) === null;
+    let around2 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
+      around2 = flatParent(around2);
+    if (!takesKeys || !around2) return false;
+    return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
   }
   var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
@@ -3691,9 +3963,9 @@ var inside = (() => {
       if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at3, outer2, reader);
     }
-    const around = outer2;
-    const unreachable = barredReason(inside(el, around, reader)) ?? (behindModal ? "inert" : null);
-    return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, unreachable };
+    const around2 = outer2;
+    const unreachable = barredReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+    return { outer: around2, hidden: ownReason(el, around2, reader) ?? unpointed, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -3709,7 +3981,7 @@ var inside = (() => {
   }
   function passReason(at3, child, outer2, reader) {
     const style = reader.style(at3);
-    if (isUnrendered(at3)) return "not-rendered";
+    if (isUnrendered(at3, tagOf(at3), reader)) return "not-rendered";
     if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
     const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
     if (hidden) return hidden;
@@ -3720,17 +3992,16 @@ var inside = (() => {
     const skipped = contentSkipped(at3, reader);
     return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
   }
-  var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
     const parent = parentNode(el);
-    if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
       return "not-rendered";
     const within2 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
     if (isTag(el, "area")) return imageReason(el, reader);
-    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within2) && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
@@ -3748,8 +4019,8 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
       if (!isElement(child)) return false;
-      const around = surroundingsOf(child, reader.style(child), within2, reader);
-      return !barredReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;
+      const around2 = surroundingsOf(child, reader.style(child), within2, reader);
+      return !barredReason(inside(child, around2, reader)) && ownReason(child, around2, reader) === null;
     });
   }
   function imageReason(area2, reader) {
@@ -3816,7 +4087,7 @@ var inside = (() => {
     const deadline = gate.deadline ?? deadlineOf();
     let met = { code: "", since: start };
     let place = 0;
-    let round = start;
+    let round2 = start;
     let before = null;
     let looked = 0;
     let drawn = false;
@@ -3855,7 +4126,7 @@ var inside = (() => {
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
         const scrolls = gate.scrollIntoView && (code === "covered" || code === "off_screen");
-        if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
+        if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo2(el, place++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
@@ -4003,8 +4274,8 @@ var inside = (() => {
     else textareaSelection.select(field);
   }
   function caretToEnd(field) {
-    const { length } = fieldValue(field);
-    if (length === 0 || selectRange(field, length, length)) return true;
+    const { length: length2 } = fieldValue(field);
+    if (length2 === 0 || selectRange(field, length2, length2)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
@@ -4318,18 +4589,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
+    let known3 = kinds.get(realm);
+    if (known3 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
+      known3 = event !== null && "pointerId" in event;
+      kinds.set(realm, known3);
     }
-    return known2;
+    return known3;
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -4748,9 +5019,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
+    const known3 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known3);
+    return known3;
   }
   function pathOf(given, win) {
     try {
@@ -5109,7 +5380,7 @@ var inside = (() => {
           none: false
         };
         effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
-          ({ length }) => length
+          ({ length: length2 }) => length2
         );
         return { changes, effect };
       }
@@ -5451,9 +5722,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name) => within2 ? `${within2}.${name}` : name;
     for (const [name, value2] of Object.entries(given)) {
-      const known2 = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
-      if (!known2) {
+      const known3 = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
+      if (!known3) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5461,7 +5732,7 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
         );
       }
-      out[name] = checkValue(value2, known2, path(name), subject);
+      out[name] = checkValue(value2, known3, path(name), subject);
     }
     for (const name of required2)
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
@@ -5736,31 +6007,31 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known2 = announcing.get(realm);
-    if (known2 === void 0) {
+    let known3 = announcing.get(realm);
+    if (known3 === void 0) {
       const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
-      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
+      announcing.set(realm, known3 = event.getTargetRanges().length === 0);
     }
-    return known2;
+    return known3;
   }
-  function editInContext(el, context, kind, text2) {
+  function editInContext(el, context2, kind, text2) {
     if (!announce(el, kind, text2)) return "taken";
     const [start, end] = [
-      Math.min(context.selectionStart, context.selectionEnd),
-      Math.max(context.selectionStart, context.selectionEnd)
+      Math.min(context2.selectionStart, context2.selectionEnd),
+      Math.max(context2.selectionStart, context2.selectionEnd)
     ];
     const collapsed = start === end;
     const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
-    const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+    const to = collapsed && kind === "deleteContentForward" ? Math.min(context2.text.length, end + 1) : end;
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text2 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
-    context.updateText(from, to, inserted);
+    context2.updateText(from, to, inserted);
     const caret = from + inserted.length;
-    context.updateSelection(caret, caret);
+    context2.updateSelection(caret, caret);
     const Update = realmOf(el).TextUpdateEvent;
     dispatch(
-      context,
+      context2,
       new Update("textupdate", {
         text: inserted,
         updateRangeStart: from,
@@ -6614,8 +6885,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known2 = this.fields.find((f) => f.el === focused.el);
-      return known2 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known3 = this.fields.find((f) => f.el === focused.el);
+      return known3 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -6980,13 +7251,13 @@ var inside = (() => {
     return whole3 ? withMark(collapseSpace(text2), 0, outer2) : text2;
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around, folding, start) {
+  function enter2(part2, around2, folding, start) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around2.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     const mark2 = markOf(part2);
@@ -6994,11 +7265,11 @@ var inside = (() => {
       node: part2,
       parts: composedChildren(part2),
       at: 0,
-      alone: around.alone + (alone ? 1 : 0),
+      alone: around2.alone + (alone ? 1 : 0),
       spaced,
-      mark: around.isStruck && mark2 === "~~" ? "" : mark2,
+      mark: around2.isStruck && mark2 === "~~" ? "" : mark2,
       start,
-      isStruck: around.isStruck || mark2 === "~~"
+      isStruck: around2.isStruck || mark2 === "~~"
     };
   }
 
@@ -7030,16 +7301,16 @@ var inside = (() => {
     yield;
     const page = newPage(lineup);
     yield;
-    const { length } = page.nodes;
-    for (let i = 0; i < length; i++) {
+    const { length: length2 } = page.nodes;
+    for (let i = 0; i < length2; i++) {
       surveyNode(page, page.nodes[i], i);
       if (i % STEP === 0) yield;
     }
-    for (let i = length - 1; i >= 0; i--) {
+    for (let i = length2 - 1; i >= 0; i--) {
       decide(page, i);
       if (i % STEP === 0) yield;
     }
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length2; i++) {
       mark(page, i);
       if (i % STEP === 0) yield;
     }
@@ -7174,12 +7445,12 @@ var inside = (() => {
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
   function topmost(nodes, parents, other) {
-    const isInside2 = new Uint8Array(nodes.length);
+    const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known2 = other.get(node.id);
-      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isTold = isInside2[parents[i] ?? -1] === 1;
-      isInside2[i] = Number(isOnlyHere || isTold);
+      const known3 = other.get(node.id);
+      const isOnlyHere = !known3 || has(known3, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const isTold = isInside3[parents[i] ?? -1] === 1;
+      isInside3[i] = Number(isOnlyHere || isTold);
       return isOnlyHere && !isTold && i > 0;
     });
   }
@@ -7616,33 +7887,33 @@ var inside = (() => {
     let from = 0;
     let first = [];
     let model = /* @__PURE__ */ new Set();
-    let length = 0;
+    let length2 = 0;
     let oddInRun = 0;
     let odd = null;
     const add2 = (candidate) => {
-      if (length++ >= MODEL) return;
+      if (length2++ >= MODEL) return;
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
     };
     const start = (candidate, at3) => {
-      if (length - oddInRun >= min) runs.push({ from, to: from + length });
+      if (length2 - oddInRun >= min) runs.push({ from, to: from + length2 });
       from = at3;
       first = [];
       model = /* @__PURE__ */ new Set();
-      length = oddInRun = 0;
+      length2 = oddInRun = 0;
       odd = null;
       if (candidate) add2(candidate);
     };
     siblings.forEach((node, i) => {
       const next = candidateOf(node);
-      if (length > 0 && isLike(next, first[0], model) && accepts2(next)) {
+      if (length2 > 0 && isLike(next, first[0], model) && accepts2(next)) {
         if (odd) {
           add2(odd);
           oddInRun++;
           odd = null;
         }
         add2(next);
-      } else if (length > 0 && !odd && oddInRun + 1 <= length / 5) {
+      } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
         odd = next;
       } else if (accepts2(next)) {
         start(next, i);
@@ -7713,15 +7984,15 @@ var inside = (() => {
   }
   var PROSE = /* @__PURE__ */ new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "br", "hr", "blockquote", "pre", "figure"]);
   function textLength(node) {
-    let length = 0;
+    let length2 = 0;
     const stack = [node];
-    for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
+    for (let inner = stack.pop(); inner && length2 <= MAX_PROSE; inner = stack.pop()) {
       for (const child of inner.children) {
-        if (typeof child === "string") length += child.length;
+        if (typeof child === "string") length2 += child.length;
         else stack.push(child);
       }
     }
-    return length;
+    return length2;
   }
 
   // src/views/text/hint.ts
@@ -7747,9 +8018,9 @@ var inside = (() => {
     }
     const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
     if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
-    return SHAPES2.has(node.tag) ? `.${node.tag}` : "";
+    return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
   }
-  var SHAPES2 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
+  var SHAPES3 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
     return void 0;
@@ -7856,8 +8127,8 @@ var inside = (() => {
   }
   function placeholder2(text2, name) {
     const words3 = escapePlainName(text2);
-    const known2 = new Set(wordsOf(name));
-    return wordsOf(words3).some((word) => !known2.has(word)) ? ` \xB7 ${words3}` : "";
+    const known3 = new Set(wordsOf(name));
+    return wordsOf(words3).some((word) => !known3.has(word)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -7884,8 +8155,8 @@ var inside = (() => {
   function compactRows(pieces, rows, style) {
     const fields = rows.map((row) => fieldsOf2(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
-    const nameKey = keys2.find((key2) => shapeOf2(fields, key2) === "*") ?? "";
-    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf2(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
+    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
     const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
       const field = row.get(key2);
       const isTold = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
@@ -7928,7 +8199,7 @@ var inside = (() => {
     return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name.length)}`;
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
-  function shapeOf2(fields, key2, nameKey = "") {
+  function shapeOf3(fields, key2, nameKey = "") {
     const counts = /* @__PURE__ */ new Map();
     let told = 0;
     let isText2 = false;
@@ -7991,11 +8262,11 @@ var inside = (() => {
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length, quoted2) {
-    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
-    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-    if (quoted2) return 1 + 0.1 * Math.max(0, length - 3);
-    return 0.84 + 0.39 * (length - 1);
+  function costOfRun(kind, length2, quoted2) {
+    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
+    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
+    if (quoted2) return 1 + 0.1 * Math.max(0, length2 - 3);
+    return 0.84 + 0.39 * (length2 - 1);
   }
   function costOfCharacter(character) {
     if (WHITE2.test(character)) return 0;
@@ -8080,13 +8351,13 @@ var inside = (() => {
   }
   var DEAREST = 1.36;
   function lengthOf2(pieces, { start, end }) {
-    let length = 0;
+    let length2 = 0;
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind === "text") length += piece.text.length + 1;
-      else if (piece?.kind === "el") length += piece.name.length + 4;
+      if (piece?.kind === "text") length2 += piece.text.length + 1;
+      else if (piece?.kind === "el") length2 += piece.name.length + 4;
     }
-    return length;
+    return length2;
   }
   function costOf(pieces, rows) {
     let tokens2 = 0;
@@ -8128,13 +8399,13 @@ var inside = (() => {
   function isSimple({ out }, start, blocks, rows, headings) {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
-    let length = 0;
+    let length2 = 0;
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
       if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
-      if (piece?.kind === "text") length += piece.text.length;
+      if (piece?.kind === "text") length2 += piece.text.length;
     }
-    return length <= MAX_ROW;
+    return length2 <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -8188,7 +8459,7 @@ var inside = (() => {
         return;
       }
       const inside2 = out.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
-      const shape = shapeOf3(out.pieces, start);
+      const shape = shapeOf4(out.pieces, start);
       const isCard2 = previous?.shape === shape && shape.includes(" ");
       flow.beside = { gap: before, shape };
       if (isCard2) begin(previous.gap);
@@ -8200,7 +8471,7 @@ var inside = (() => {
       }
     };
   }
-  function shapeOf3(pieces, start) {
+  function shapeOf4(pieces, start) {
     let shape = "";
     for (let i = start; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -8310,18 +8581,18 @@ var inside = (() => {
     };
   }
   function openSetIn(flow, node) {
-    const { out, around } = flow;
+    const { out, around: around2 } = flow;
     const { role } = node;
     if (role === "blockquote") {
       out.newLine();
       return setIn(out, "> ");
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
-    const isInner = role === "group" ? around === "treeitem" : role === "article" && around === "article";
+    const isInner = role === "group" ? around2 === "treeitem" : role === "article" && around2 === "article";
     flow.around = node.tag === "li" ? "" : role;
     const end = isInner ? setIn(out, "  ") : null;
     return () => {
-      flow.around = around;
+      flow.around = around2;
       end?.(flow);
     };
   }
@@ -8507,10 +8778,10 @@ var inside = (() => {
       this.els--;
     }
     /** Takes out all pieces from an index on, as if they had never come. */
-    truncate(length) {
+    truncate(length2) {
       const { pieces, lists: lists2 } = this;
-      while (pieces.length > length) pieces.pop();
-      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length) lists2.pop();
+      while (pieces.length > length2) pieces.pop();
+      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length2) lists2.pop();
     }
     fence() {
       this.newLine();
@@ -8874,20 +9145,20 @@ var inside = (() => {
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines) {
     let now4 = { ...line, parts: [] };
-    let length = 0;
+    let length2 = 0;
     let box = 0;
     for (const part2 of line.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
-      if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
+      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (now4.parts.length) lines.push(now4);
         now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
-        length = 0;
+        length2 = 0;
         box = 0;
         continue;
       }
       if (beside2) box = 0;
       const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
-      length += size;
+      length2 += size;
       box += part2.kind === "text" ? size : 0;
       now4.parts.push(part2);
     }
@@ -8995,7 +9266,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines) {
     let changed = false;
-    const known2 = /* @__PURE__ */ new Map();
+    const known3 = /* @__PURE__ */ new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -9004,13 +9275,13 @@ var inside = (() => {
         for (const other of partsBeside(lines, i, part2)) {
           if (missing.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known2.get(other);
-          if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          let words3 = known3.get(other);
+          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
           for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known2.delete(part2);
+        known3.delete(part2);
         changed = true;
       }
     });
@@ -9351,17 +9622,17 @@ var inside = (() => {
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around = places2[p] ?? { into: body, depth: 0, offscreen: false };
-        places2[i] = around;
+        const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        places2[i] = around2;
         if (!chosen2[i]) return;
-        if (around.depth >= maxDepth) {
+        if (around2.depth >= maxDepth) {
           deeper++;
           return;
         }
         const own2 = serializeNode(tree, node, options);
-        if (around.offscreen) delete own2.offscreen;
-        (around.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around.depth + 1, offscreen: around.offscreen || own2.offscreen === true };
+        if (around2.offscreen) delete own2.offscreen;
+        (around2.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
       }
     });
     if (deeper) {
@@ -9411,11 +9682,11 @@ var inside = (() => {
         kept2[i] = 1;
         left -= price;
       } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", left - around);
+        const around2 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", left - around2);
         if (!text2) continue;
         beginnings.set(i, text2);
-        left -= around + (estimateTokens(text2) + 1) * MARGIN;
+        left -= around2 + (estimateTokens(text2) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -9543,14 +9814,14 @@ var inside = (() => {
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
+    const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     let isFound = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known2.add(kind);
+        known3.add(kind);
         inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
         isFound ||= inside2 > 0;
       }
@@ -9559,7 +9830,7 @@ var inside = (() => {
     if (!isFound)
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
     return writeKept(rows, kept2);
   }
@@ -9753,7 +10024,7 @@ var inside = (() => {
 
   // src/snapshot/virtual.ts
   var MAX_TEXT_LENGTH = 500;
-  function toVirtualNode(node, context) {
+  function toVirtualNode(node, context2) {
     const { name, facts } = node;
     const text2 = cut(
       node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
@@ -9765,29 +10036,29 @@ var inside = (() => {
     if (label) virtual["aria-label"] = label;
     if (text2) virtual["text"] = text2;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
-    context.gate.pass(virtual);
+    context2.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
-      lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+      lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context2))));
     const { frame: frame2, shadow } = node;
-    if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context));
-    if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context));
-    lazyProperty(virtual, "metadata", () => metadata(node, context));
+    if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context2));
+    if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context2));
+    lazyProperty(virtual, "metadata", () => metadata(node, context2));
     return Object.freeze(virtual);
   }
-  function metadata(node, context) {
+  function metadata(node, context2) {
     const { facts, states, id } = node;
     const data2 = {};
-    lazyProperty(data2, "inViewport", () => isInViewport(context.geometry, id));
-    lazyProperty(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
-    const region = context.region(id);
+    lazyProperty(data2, "inViewport", () => isInViewport(context2.geometry, id));
+    lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
+    const region = context2.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze(context.gate.pass({ ...states }));
+    if (states) data2["states"] = Object.freeze(context2.gate.pass({ ...states }));
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
-      if (facts?.[key2]) data2[key2] = context.gate.text(facts[key2]);
-    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context.gate.text(facts.url);
-    lazyProperty(data2, "treePath", () => context.path(id));
+      if (facts?.[key2]) data2[key2] = context2.gate.text(facts[key2]);
+    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context2.gate.text(facts.url);
+    lazyProperty(data2, "treePath", () => context2.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
     return Object.freeze(data2);
@@ -9926,8 +10197,8 @@ var inside = (() => {
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
-      const { snapshotId: snapshotId2, timestamp, context, stats, stale } = this;
-      return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
+      const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale } = this;
+      return { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, ...this.serialize() };
     }
     /**
      * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
@@ -10365,7 +10636,7 @@ var inside = (() => {
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
-    for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   function sheetRules(root, limit3) {
@@ -10374,13 +10645,13 @@ var inside = (() => {
     for (const [sheet, list] of activeSheets(root)) {
       left -= list.length;
       if (left < 0) break;
-      let known2 = cache.get(sheet);
-      if (known2?.length !== list.length) {
-        known2 = { length: list.length, rules: [], generating: [] };
-        collect(list, known2);
-        cache.set(sheet, known2);
+      let known3 = cache.get(sheet);
+      if (known3?.length !== list.length) {
+        known3 = { length: list.length, rules: [], generating: [] };
+        collect(list, known3);
+        cache.set(sheet, known3);
       }
-      found.push(known2);
+      found.push(known3);
     }
     return found;
   }
@@ -10646,8 +10917,8 @@ var inside = (() => {
   }
   function controlsByLabelId(scope) {
     const token = unchangedToken(scope);
-    const known2 = controlsOfTree.get(token);
-    if (known2) return known2;
+    const known3 = controlsOfTree.get(token);
+    if (known3) return known3;
     const controls = /* @__PURE__ */ new Map();
     for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
@@ -10881,7 +11152,7 @@ var inside = (() => {
   }
   function modalOf(root, walk) {
     const top = walk.modals.reduce(
-      (best, next) => best === null || !isInside(best.el, next.el) ? next : best,
+      (best, next) => best === null || !isInside2(best.el, next.el) ? next : best,
       null
     );
     if (!top) return null;
@@ -10889,7 +11160,7 @@ var inside = (() => {
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
     return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
   }
-  function isInside(inner, outer2) {
+  function isInside2(inner, outer2) {
     for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer2) return true;
     return false;
   }
@@ -10983,7 +11254,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
+  var isLayer2 = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -11057,24 +11328,24 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk, el, parent, around) {
+  function enterElement(walk, el, parent, around2) {
     const tag = tagOf(el);
-    if (UNRENDERED.has(tag) || isOwn(el)) return null;
     const { reader } = walk;
+    if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
     walk.total++;
     const names = namesOf(el);
     const knownRole = plainRole(el, tag, names);
     const isPlain2 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around, reader, true);
+    const outer2 = surroundingsOf(el, style, around2, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
       return null;
     }
-    if (outer2.inert !== around.inert) exposeAncestors(parent, around, outer2);
+    if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (isLayer(style, parent)) walk.mayHaveCover = true;
+    if (isLayer2(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
@@ -11123,7 +11394,7 @@ var inside = (() => {
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain2,
-      isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!inside2.transparent || isClickedThrough(el, reader)),
+      isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain2 && isSvgWithoutText(el, tag) ? false : void 0,
       signals,
       targetCount: 0,
@@ -11134,12 +11405,12 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known2 = aria.memo.of(el);
-    known2.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
+    const known3 = aria.memo.of(el);
+    known3.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around, outer2) {
-    if (!around.inert || outer2.inert || outer2.ariaHidden) return;
+  function exposeAncestors(parent, around2, outer2) {
+    if (!around2.inert || outer2.inert || outer2.ariaHidden) return;
     for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
   }
   function markPulled(parent) {
@@ -11179,13 +11450,13 @@ var inside = (() => {
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
       if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
-    return attribute(math, "alttext")?.trim() || linear2(math);
+    return attribute(math, "alttext")?.trim() || linear(math);
   }
-  function linear2(el) {
+  function linear(el) {
     const name = localName(el);
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
-    const told = parts.map(linear2);
+    const told = parts.map(linear);
     const grouped = told.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
     switch (name) {
@@ -11608,7 +11879,9 @@ var inside = (() => {
       if (children.length !== 0) addEdges(children, "(", ")");
       return;
     }
-    if (!frame2.isVisible || !mayGenerate(frame2)) return;
+    if (!frame2.isVisible) return;
+    if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
+    if (!mayGenerate(frame2)) return;
     let before = generatedWords(walk, frame2, "::before");
     let after = generatedWords(walk, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
@@ -11636,21 +11909,26 @@ var inside = (() => {
     if (!generated || !hasInk(words3)) return "";
     const style = reader.pseudo(el, which);
     if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
-    if ((colourOf(style.getPropertyValue("-webkit-text-fill-color"))?.alpha ?? 1) === 0) return "";
+    const colour = colourOf(style.getPropertyValue("-webkit-text-fill-color"));
+    const isOnPaint = style.backgroundImage !== "none" || colourOf(style.backgroundColor)?.alpha !== 0;
+    if (colour && (colour.alpha === 0 || !isOnPaint && isLostOn(el, colour, reader))) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
     const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
     const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
     const isBefore = which === "::before";
     return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
   }
-  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR2 || parseFloat(style.top) < -FAR2) || parseFloat(style.textIndent) < -FAR2;
-  var FAR2 = 900;
+  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR3 || parseFloat(style.top) < -FAR3) || parseFloat(style.textIndent) < -FAR3;
+  var FAR3 = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
-  function itemMarker(frame2) {
+  function itemMarker(frame2, reader) {
     const { el, node, style, parent: list } = frame2;
-    if (node.tag !== "li" || node.display !== 3 /* ListItem */ || list?.node.tag !== "ol") return null;
+    if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
+    const written = reader.generated(el, "::marker")?.text.trim() ?? "";
+    if (hasWord(written)) return written;
+    if (list?.node.tag !== "ol") return null;
     const isReversed = hasAttribute(list.el, "reversed");
     const given = integer(attribute(el, "value"));
     const next = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
@@ -11838,7 +12116,7 @@ var inside = (() => {
   }
   function describe3(walk, frame2, isSeen) {
     const { node, el } = frame2;
-    const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
+    const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
     const order = orderOf(frame2);
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
@@ -11855,7 +12133,7 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk.aria);
     node.states = withFocus(states, el === walk.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk.modals.push({ node, el });
-    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+    if (isLayer2(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk.layers.push(node);
   }
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
@@ -11914,11 +12192,13 @@ var inside = (() => {
       addBlank(walk, frame2);
       return;
     }
-    if (frame2.isTextVisible === void 0) {
-      frame2.isTextVisible = isReadable(walk, frame2, textNode);
-      if (frame2.isTextVisible) markStruck(frame2);
+    let isVisible = frame2.isTextVisible;
+    if (isVisible === void 0) {
+      isVisible = isReadable(walk, frame2, textNode);
+      if (isVisible) markStruck(frame2);
+      if (frame2.inside.clip === frame2.outer.clip) frame2.isTextVisible = isVisible;
     }
-    if (!frame2.isTextVisible) {
+    if (!isVisible) {
       walk.hidden++;
       return;
     }
@@ -12258,8 +12538,8 @@ var inside = (() => {
     if (unreadable.has(sheet)) return "-1";
     try {
       const { cssRules: rules } = sheet;
-      const { length } = rules;
-      return length === 0 ? "0" : `${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
+      const { length: length2 } = rules;
+      return length2 === 0 ? "0" : `${length2}.${numberOf(rules[0])}.${numberOf(rules[length2 - 1])}`;
     } catch {
       unreadable.add(sheet);
       return "-1";
@@ -13206,9 +13486,9 @@ var inside = (() => {
     has(el) {
       if (!this.#restless.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known2 = this.#restless.get(node);
-        if (!known2) continue;
-        known2.until = now() + RESTED;
+        const known3 = this.#restless.get(node);
+        if (!known3) continue;
+        known3.until = now() + RESTED;
         return true;
       }
       return false;

@@ -146,7 +146,7 @@ var inside = (() => {
     const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
     const sheets = [];
     for (const list2 of lists2)
-      for (let i = 0, { length } = list2 ?? []; i < length; i++) sheets.push(list2[i]);
+      for (let i = 0, { length: length2 } = list2 ?? []; i < length2; i++) sheets.push(list2[i]);
     return sheets;
   }
   var documentUrl = getter(D, "URL");
@@ -493,12 +493,12 @@ var inside = (() => {
     if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
     if (kind === "rect")
       return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at3.length >= 4;
-    let isInside2 = false;
+    let isInside3 = false;
     for (let i = 0, j = at3.length - 2; i + 1 < at3.length; j = i, i += 2) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at3[i], at3[i + 1], at3[j], at3[j + 1]];
-      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside2 = !isInside2;
+      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside3 = !isInside3;
     }
-    return isInside2;
+    return isInside3;
   }
 
   // src/style/CounterIndex.ts
@@ -615,7 +615,11 @@ var inside = (() => {
     "-webkit-text-fill-color",
     "background-color",
     "background-image",
-    "order"
+    "order",
+    "filter",
+    "mask-image",
+    "mix-blend-mode",
+    "transform"
   ];
   var ElementStyle = class {
     display;
@@ -675,6 +679,19 @@ var inside = (() => {
     }
     get backgroundImage() {
       return this.#read(12 /* backgroundImage */) || "none";
+    }
+    get filter() {
+      return this.#read(14 /* filter */) || "none";
+    }
+    get maskImage() {
+      return this.#read(15 /* maskImage */) || "none";
+    }
+    get blendMode() {
+      return this.#read(16 /* blendMode */) || "normal";
+    }
+    /** A matrix, or `none`. */
+    get transform() {
+      return this.#read(17 /* transform */) || "none";
     }
     /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
     get textDecoration() {
@@ -1218,6 +1235,7 @@ var inside = (() => {
   var LABELABLE = set("button input meter output progress select textarea");
   var DISABLEABLE = set("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
+  var SHOWABLE = set("script style title");
   var UNRENDERED = /* @__PURE__ */ new Set([
     ...NEVER_RENDERED,
     ...set("col colgroup datalist noembed noframes source track wbr"),
@@ -1656,9 +1674,9 @@ var inside = (() => {
     const path = [];
     let reasons = 0 /* No */;
     for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known3 = memo2.of(at3).hidden;
-      if (known3 !== void 0) {
-        reasons = known3;
+      const known4 = memo2.of(at3).hidden;
+      if (known4 !== void 0) {
+        reasons = known4;
         break;
       }
       path.push(at3);
@@ -2639,9 +2657,9 @@ var inside = (() => {
     for (let at3 = el; at3; at3 = flatParent(at3)) {
       while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
       if (!at3) break;
-      const known3 = pass.memo.disabledBy.get(at3);
-      if (known3 !== void 0) {
-        by = known3;
+      const known4 = pass.memo.disabledBy.get(at3);
+      if (known4 !== void 0) {
+        by = known4;
         break;
       }
       path.push(at3);
@@ -2816,8 +2834,8 @@ var inside = (() => {
   }
   function contextAround(el) {
     for (let node = el; node; node = flatParent(node)) {
-      const context = isHtml(node) ? editContext(node) : null;
-      if (context) return { el: node, context };
+      const context2 = isHtml(node) ? editContext(node) : null;
+      if (context2) return { el: node, context: context2 };
     }
     return null;
   }
@@ -2872,9 +2890,9 @@ var inside = (() => {
     const top = px("border-top-width") + px("padding-top");
     const width = offsetWidth(frame2);
     const height = offsetHeight(frame2);
-    const linear3 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear3)) return { ...linear3, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear3;
+    const linear2 = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear2;
     const [x, y] = [left - width / 2, top - height / 2];
     return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
   }
@@ -2899,6 +2917,12 @@ var inside = (() => {
     if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
     const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+  }
+  function scaleOf(el, reader) {
+    const [width, height] = [offsetWidth(el), offsetHeight(el)];
+    if (!width || !height) return 1;
+    const box = reader.box(el);
+    return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
   }
   var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
   var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
@@ -2937,6 +2961,80 @@ var inside = (() => {
   }
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
+  // src/layout/shapes.ts
+  var EMPTY = { x: 0, y: 0, width: 0, height: 0 };
+  function clipShape(el, path, box) {
+    const found = shapeOf2(el, path, box);
+    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+  }
+  function shapeOf2(el, path, box) {
+    const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (isSvg(el)) return null;
+    if (shape === "url") return isEmptyReference(el, content2) ? EMPTY : null;
+    const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
+    switch (shape) {
+      case "inset":
+        return inset(head, box);
+      case "polygon":
+        return around(head.replace(/^\w+,/, "").split(","), box);
+      case "path":
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
+      case "circle":
+      case "ellipse":
+        return round(head, at3, box);
+      default:
+        return null;
+    }
+  }
+  function inset(head, { x, y, width, height }) {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [dx, dy] = [length(left, width), length(top, height)];
+    return {
+      x: x + dx,
+      y: y + dy,
+      width: width - dx - length(right, width),
+      height: height - dy - length(bottom, height)
+    };
+  }
+  function around(points, { x, y, width, height }) {
+    const all = points.map((point) => point.trim().split(/\s+/));
+    const xs = all.map(([value2 = ""]) => length(value2, width));
+    const ys = all.map(([, value2 = ""]) => length(value2, height));
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  }
+  function cornersOf(path) {
+    let [x, y] = [0, 0];
+    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
+    return Array.from(steps, ([, command = "L", first, second]) => {
+      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
+      if (/v/i.test(command)) y = fromY + Number(first);
+      else x = fromX + Number(first);
+      if (second !== void 0) y = fromY + Number(second);
+      return `${x} ${y}`;
+    });
+  }
+  function round(head, at3, { x, y, width, height }) {
+    const [rx = "", ry = rx] = head.trim().split(/\s+/);
+    const [cx = "", cy = ""] = at3.trim().split(/\s+/);
+    const [a, b] = [length(rx, width), length(ry, height)];
+    const [left, top] = [length(cx, width), length(cy, height)];
+    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
+  }
+  var length = (css, whole4) => parseFloat(css) * (css.endsWith("%") ? whole4 : 100) / 100;
+  function isEmptyReference(el, written) {
+    const id = /#([^"')]+)/.exec(written)?.[1];
+    const scope = id ? treeScope(el) : null;
+    const target = scope && elementById(scope, id);
+    return !!target && firstElementChild(target) === null;
+  }
+  function clipRectIsEmpty(clip) {
+    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+    if (!sides || sides.length < 4) return false;
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    return bottom - top <= 1 || right - left <= 1;
+  }
+
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
@@ -2955,10 +3053,20 @@ var inside = (() => {
     const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next, outer2) ? outer2 : next;
   }
+  function clipByPath(el, clip, reader) {
+    const { clipPath } = reader.style(el);
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    return shape ? {
+      flow: intersect(clip.flow, shape),
+      absolute: intersect(clip.absolute, shape),
+      fixed: intersect(clip.fixed, shape)
+    } : clip;
+  }
   function clipOf(position4, clip) {
     return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
   }
   var meets = (a, b) => intersect(a, b) !== NOTHING;
+  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
   function intersect(a, b) {
     const x = Math.max(a.x, b.x);
     const y = Math.max(a.y, b.y);
@@ -3007,8 +3115,8 @@ var inside = (() => {
     const { width, height } = reader.clientSize(frame2);
     const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
     const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
-    const around4 = frameElementOf(outer2);
-    return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
+    const around5 = frameElementOf(outer2);
+    return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
   }
 
   // src/dom/own.ts
@@ -3198,11 +3306,11 @@ var inside = (() => {
     const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
     return shapes.flatMap((shape) => {
       try {
-        const length = lengthOf(shape);
+        const length2 = lengthOf(shape);
         const matrix = toScreen(shape);
-        if (!matrix || !length) return [];
+        if (!matrix || !length2) return [];
         return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length * part2);
+          const { x, y } = pointAt(shape, length2 * part2);
           return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
         });
       } catch {
@@ -3211,6 +3319,283 @@ var inside = (() => {
     });
   }
 
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text3) {
+    if (text3 === "") return true;
+    let list2 = lists.get(text3);
+    if (!list2) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text3, list2 = matchMedia(text3));
+    }
+    return list2.matches;
+  }
+
+  // src/style/colour.ts
+  var known2 = /* @__PURE__ */ new Map();
+  var MAX_KNOWN = 1e3;
+  function colourOf(css) {
+    let colour = known2.get(css);
+    if (colour === void 0) {
+      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? painted(css);
+      if (known2.size < MAX_KNOWN) known2.set(css, colour);
+    }
+    return colour;
+  }
+  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
+  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var MIN_DIFFERENCE = 12;
+  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
+  function numbersOf(css) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
+  }
+  var Canvas = globalThis.OffscreenCanvas;
+  var contextOf = method(
+    Canvas?.prototype ?? {},
+    "getContext"
+  );
+  var context;
+  function painted(css) {
+    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
+    if (!context) return null;
+    setFill(context, css);
+    clear(context, 0, 0, 1, 1);
+    fill(context, 0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
+    return { rgb: [r, g, b], alpha: a / 255 };
+  }
+  var of2d = globalThis.OffscreenCanvasRenderingContext2D?.prototype ?? {};
+  var setFill = setter(of2d, "fillStyle");
+  var clear = method(of2d, "clearRect");
+  var fill = method(of2d, "fillRect");
+  var pixels = method(of2d, "getImageData");
+
+  // src/visibility/contrast.ts
+  var MIN_ALPHA = 0.05;
+  function indistinctText(el, place, blend, reader) {
+    const style = reader.style(el);
+    const fill3 = fillOf(el, style);
+    if (!fill3) return null;
+    const isFilled = fill3.alpha >= MIN_ALPHA;
+    let background = isFilled ? backgroundOf(el, reader) : null;
+    if (background && isVisibleOn(background, fill3, blend)) return null;
+    const others2 = otherPaints(el, style);
+    if (others2.length > 0) {
+      const behind = background ??= backgroundOf(el, reader);
+      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, blend))) return null;
+    }
+    if (!background || !isFilled) return "transparent-text";
+    const box = place();
+    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
+      ([painter, at3, hole]) => meets(box, at3) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
+    );
+    return isOnPainting ? null : "same-colour";
+  }
+  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  function fillOf(el, style) {
+    if (!isSvg(el)) return colourOf(style.textFill);
+    const paint2 = style.get("fill");
+    const fill3 = paint2 === "none" ? TRANSPARENT2 : colourOf(paint2);
+    return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
+  }
+  function otherPaints(el, style) {
+    const paints = [];
+    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
+    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
+      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
+    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isClippedToText(style)) {
+      const image2 = style.backgroundImage;
+      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    }
+    return paints;
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var BLENDED = /* @__PURE__ */ new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math.min(top, bottom)],
+    ["lighten", (top, bottom) => Math.max(top, bottom)],
+    ["difference", (top, bottom) => Math.abs(top - bottom)]
+  ]);
+  function isVisibleOn({ colour, owner }, paint2, blend) {
+    if (!colour) return true;
+    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint2, colour);
+    const mix = BLENDED.get(blend.mode);
+    if (!mix) return true;
+    const [r, g, b] = [0, 1, 2].map((i) => mix(paint2.rgb[i], colour.rgb[i]));
+    return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
+  }
+  function backgroundOf(el, reader) {
+    const parent = flatParent(el);
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
+  }
+  function backgroundAround(el, reader) {
+    const known4 = memo(backgrounds, reader);
+    let background = known4.get(el);
+    if (background) return background;
+    const path = [];
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known4.get(node) ?? ownBackground(node, reader);
+      path.push(node);
+    }
+    background ??= backgroundOfPage(path.at(-1), reader);
+    for (const node of path) known4.set(node, background);
+    return background;
+  }
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colour: null, owner: root };
+    if (!frame2) return { colour: WHITE, owner: root };
+    const around5 = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around5.owner, reader).some(
+      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
+    );
+    return { colour: isPainted ? null : around5.colour, owner: root };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
+  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
+  function ownBackground(el, reader) {
+    const style = reader.style(el);
+    const { backgroundImage: image2 } = style;
+    const colour = colourOf(style.background);
+    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
+    const [first] = colours;
+    const isPlain2 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
+    return { colour: isPlain2 ? first : null, owner: el };
+  }
+  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
+  var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+  function paintedBoxesIn(owner, reader) {
+    const known4 = memo(paintedBoxes, reader);
+    let found = known4.get(owner);
+    if (!found) {
+      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
+        const painted2 = paintedBox(el, owner, reader);
+        return painted2 ? [painted2] : [];
+      });
+      known4.set(owner, found);
+    }
+    return found;
+  }
+  var MOST = 3e3;
+  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  function paintedBox(el, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return null;
+    const box = reader.box(el);
+    if (paintsInside(el, owner, style, reader)) return [el, box];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const border = parseFloat(style.get("border-top-width"));
+    if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
+  }
+  var MAX_THIN = 5;
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
+  function paintsInside(el, owner, style, reader) {
+    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
+    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+      const pseudo = reader.pseudo(el, which);
+      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+    });
+  }
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+  var paintedBoxes = /* @__PURE__ */ new WeakMap();
+  function memo(of, reader) {
+    let map = of.get(reader);
+    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+    return map;
+  }
+
+  // src/visibility/behind.ts
+  function isBehind(el, text3, covers, reader) {
+    const own2 = reader.box(el);
+    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
+    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
+    const box = reader.textBox(text3);
+    const doc = ownerDocument(el);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { width, height } = viewportSize(doc);
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const hit = elementAt(doc, x, y);
+    if (!hit || isWithin(hit, el)) return false;
+    if (isWithin(el, hit))
+      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered2 = false;
+    for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
+      const style = reader.style(at3);
+      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
+      if (style.position !== "static" && isLayer(at3, reader)) return false;
+      isCovered2 ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
+    }
+    return isCovered2;
+  }
+  function coversIn(el, { position: own2 }, outer2, reader) {
+    const found = [];
+    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    let count = 0;
+    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const style = reader.style(child);
+      const { position: position4, display } = style;
+      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
+      if (isOver && display !== "none" && !isLayer(child, reader)) found.push(child);
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var MAX_CHILDREN = 500;
+  var isLayer = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
+
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    if (filter === "none") return opacity;
+    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
+  }
+  var recolours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  function effectHides(style, isTurnedAround) {
+    const { filter, maskImage } = style;
+    if (filter !== "none") {
+      if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
+      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
+    }
+    if (maskImage !== "none" && isEmptyMask(maskImage)) return "clipped";
+    const isTransformed = style.transform !== "none";
+    return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
+  }
+  var valuesOf = (filter, name2) => Array.from(
+    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
+    ([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN
+  ).filter((value2) => !Number.isNaN(value2));
+  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
+  var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
+  var turnsChildren = (style, isAround) => (isAround || style.transform !== "none") && isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
   var reveals = null;
@@ -3218,37 +3603,16 @@ var inside = (() => {
     reveals = finder;
   }
 
-  // src/visibility/shapes.ts
-  function clipsToNothing(path, box) {
-    const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
-    const [head = ""] = content2.split(/ round | at /);
-    if (shape === "inset" || shape === "rect") {
-      const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
-      const { width, height } = box();
-      const px = (length, whole4) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole4 / 100 : 1);
-      const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
-      return x >= width || y >= height;
-    }
-    if (shape === "polygon") {
-      const points = head.replace(/^\w+,/, "").split(",").map((point) => point.trim().split(/\s+/));
-      return [0, 1].some((axis) => points.every((point) => point[axis] === points[0]?.[axis]));
-    }
-    if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
-    return false;
-  }
-  function clipRectIsEmpty(clip) {
-    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-    if (!sides || sides.length < 4) return false;
-    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-    return bottom - top <= 1 || right - left <= 1;
-  }
-
   // src/visibility/surroundings.ts
   function rootSurroundings(space, outer2) {
     return {
       space,
       clip: rootClip(space),
-      transparent: outer2?.transparent ?? false,
+      opacity: outer2?.opacity ?? 1,
+      blend: void 0,
+      isRecoloured: outer2?.isRecoloured ?? false,
+      isTurned: false,
+      covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
       cursor: "",
@@ -3256,13 +3620,16 @@ var inside = (() => {
       ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, around4, reader, isWalk = false) {
+  function surroundingsOf(el, style, around5, reader, isWalk = false) {
     const outer2 = isInTopLayer(el, style.position) ? {
-      ...around4,
-      clip: rootClip(around4.space),
-      transparent: false,
-      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around4;
+      ...around5,
+      clip: rootClip(around5.space),
+      opacity: 1,
+      blend: void 0,
+      isRecoloured: false,
+      isTurned: false,
+      inert: around5.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around5;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
@@ -3281,18 +3648,26 @@ var inside = (() => {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
     const { clipPath } = style;
-    if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
-    return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
+    if (isOut(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    return effectHides(style, outer2?.isTurned === true);
   }
+  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
+  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer2.clip, reader);
-    const transparent = outer2.transparent || style.opacity === 0 && outer2.reveal?.root !== el;
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
+    const isRecoloured = outer2.isRecoloured || recolours(style);
+    const isTurned2 = turnsChildren(style, outer2.isTurned);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && transparent === outer2.transparent && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, transparent, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && isTurned2 === outer2.isTurned && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, isTurned: isTurned2, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -3319,6 +3694,7 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
+    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
     const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
@@ -3329,6 +3705,7 @@ var inside = (() => {
     const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
     return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
   }
+  var MIN_FRAME = 4;
   var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
   var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
   function placeHidden(box, position4, outer2) {
@@ -3344,8 +3721,13 @@ var inside = (() => {
     return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
-    if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
+    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
     return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isShownByRule(details, reader) {
+    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+      if (!isTag(child, "summary") && reader.shows(child)) return true;
+    return false;
   }
 
   // src/visibility/visibleBoxes.ts
@@ -3373,10 +3755,10 @@ var inside = (() => {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
-    const around4 = clippingAround(el, reader);
-    const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    const around5 = clippingAround(el, reader);
+    const apart = around5.find((container) => !left.some((box) => meets(box, reader.box(container))));
     if (apart) return apart;
-    for (const container of around4) {
+    for (const container of around5) {
       left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
       if (left.length === 0) return container;
     }
@@ -3551,138 +3933,31 @@ var inside = (() => {
     return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
   }
 
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text3) {
-    if (text3 === "") return true;
-    let list2 = lists.get(text3);
-    if (!list2) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text3, list2 = matchMedia(text3));
-    }
-    return list2.matches;
-  }
-
-  // src/visibility/contrast.ts
-  var MIN_CONTRAST = 1.05;
-  function isTextLost(el, place, reader) {
-    const background = indistinctBackground(el, reader.style(el), reader);
-    if (!background) return false;
-    const box = place();
-    return !paintedBoxesIn(background.owner, reader).some(
-      ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
-    );
-  }
-  function indistinctBackground(el, style, reader) {
-    const textColour = colourOf(style.textFill);
-    if (!textColour || textColour.alpha < 1) return null;
-    const background = backgroundOf(el, reader);
-    if (!background.colour) return null;
-    const ratio = (textColour.luminance + 0.05) / (background.colour.luminance + 0.05);
-    return ratio >= MIN_CONTRAST || ratio <= 1 / MIN_CONTRAST ? null : background;
-  }
-  function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
-  }
-  function backgroundAround(el, reader) {
-    const known3 = memo(backgrounds, reader);
-    let background = known3.get(el);
-    if (background) return background;
-    const path = [];
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known3.get(node) ?? ownBackground(node, reader);
-      path.push(node);
-    }
-    background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known3.set(node, background);
-    return background;
-  }
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colour: null, owner: root };
-    if (!frame2) return { colour: WHITE, owner: root };
-    const around4 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around4.owner, reader).some(
-      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
-    );
-    return { colour: isPainted ? null : around4.colour, owner: root };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var WHITE = { luminance: 1, alpha: 1 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const colour = colourOf(style.background);
-    if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
-    return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
-  }
-  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintedBoxesIn(owner, reader) {
-    const known3 = memo(paintedBoxes, reader);
-    let found = known3.get(owner);
-    if (!found) {
-      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-      known3.set(owner, found);
-    }
-    return found;
-  }
-  var MOST = 3e3;
-  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  function paints(el, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return false;
-    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-    });
-  }
-  var backgrounds = /* @__PURE__ */ new WeakMap();
-  var paintedBoxes = /* @__PURE__ */ new WeakMap();
-  function memo(of, reader) {
-    let map = of.get(reader);
-    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-    return map;
-  }
-  var colours = /* @__PURE__ */ new Map();
-  function colourOf(css) {
-    let colour = colours.get(css);
-    if (colour === void 0) {
-      const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-      colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
-      if (colours.size < 1e3) colours.set(css, colour);
-    }
-    return colour;
-  }
-  var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
-
   // src/visibility/textHidden.ts
   function textHidden(el, text3, style, outer2, inside2, reader) {
-    if (parseFloat(style.fontSize) < 1) return "tiny-text";
-    if ((colourOf(style.textFill)?.alpha ?? 1) < MIN_ALPHA) return isPaintedText(style) ? null : "transparent-text";
+    if (drawnSize(el, text3, style, outer2, reader) < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
-    const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
-    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader);
-    if (reason) return reason;
-    return isTextLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+    const isPushed = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR2;
+    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader);
+    if (reason || inside2.isRecoloured) return reason;
+    const lost = indistinctText(el, () => textBox(el, text3, style, isPushed, reader), inside2.blend, reader);
+    return lost ?? (inside2.covers.length > 0 && isBehind(el, text3, inside2.covers, reader) ? "behind" : null);
   }
-  var MIN_ALPHA = 0.02;
-  function placeOfTextHidden(el, text3, style, outer2, inside2, indented, reader) {
-    const box = textBox(el, text3, style, indented, reader);
+  var MIN_SIZE = 2;
+  var FAR2 = 100;
+  function drawnSize(el, text3, style, outer2, reader) {
+    if (isSvg(el)) return reader.textBox(text3).height / 1.2;
+    const { a, b } = outer2.space.toTop;
+    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+  }
+  function placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader) {
+    const box = textBox(el, text3, style, isPushed || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
-    return place && indented ? "text-outside" : place;
+    return place && isPushed ? "text-outside" : place;
   }
-  function textBox(el, text3, style, indented, reader) {
-    const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  function textBox(el, text3, style, isElsewhere3, reader) {
+    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
     return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
@@ -3696,9 +3971,6 @@ var inside = (() => {
     return reason;
   }
   var BLANK = /^[ \t\n\f\r]*$/;
-  function isPaintedText(style) {
-    return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
-  }
   function isPaintedBox(style, reason) {
     return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
   }
@@ -3723,11 +3995,11 @@ var inside = (() => {
     if (!UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around4 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around4 && Math.min(reader.box(around4).width, reader.box(around4).height) < MIN_DRAWN_SIZE)
-      around4 = flatParent(around4);
-    if (!takesKeys || !around4) return false;
-    return around4 === field ? reason === "transparent" : whyHidden(around4, reader) === null;
+    let around5 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around5 && Math.min(reader.box(around5).width, reader.box(around5).height) < MIN_DRAWN_SIZE)
+      around5 = flatParent(around5);
+    if (!takesKeys || !around5) return false;
+    return around5 === field ? reason === "transparent" : whyHidden(around5, reader) === null;
   }
   var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
@@ -3754,9 +4026,9 @@ var inside = (() => {
       if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at3, outer2, reader);
     }
-    const around4 = outer2;
-    const unreachable = barredReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
-    return { outer: around4, hidden: ownReason(el, around4, reader) ?? unpointed, unreachable };
+    const around5 = outer2;
+    const unreachable = barredReason(inside(el, around5, reader)) ?? (behindModal2 ? "inert" : null);
+    return { outer: around5, hidden: ownReason(el, around5, reader) ?? unpointed, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -3772,7 +4044,7 @@ var inside = (() => {
   }
   function passReason(at3, child, outer2, reader) {
     const style = reader.style(at3);
-    if (isUnrendered(at3)) return "not-rendered";
+    if (isUnrendered(at3, tagOf(at3), reader)) return "not-rendered";
     if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
     const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
     if (hidden) return hidden;
@@ -3783,17 +4055,16 @@ var inside = (() => {
     const skipped = contentSkipped(at3, reader);
     return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
   }
-  var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
     const parent = parentNode(el);
-    if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
       return "not-rendered";
     const within3 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
     if (isTag(el, "area")) return imageReason(el, reader);
-    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (within3.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within3) && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
@@ -3811,8 +4082,8 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
       if (!isElement(child)) return false;
-      const around4 = surroundingsOf(child, reader.style(child), within3, reader);
-      return !barredReason(inside(child, around4, reader)) && ownReason(child, around4, reader) === null;
+      const around5 = surroundingsOf(child, reader.style(child), within3, reader);
+      return !barredReason(inside(child, around5, reader)) && ownReason(child, around5, reader) === null;
     });
   }
   function imageReason(area2, reader) {
@@ -3887,7 +4158,7 @@ var inside = (() => {
     const deadline = gate.deadline ?? deadlineOf();
     let met = { code: "", since: start2 };
     let place = 0;
-    let round = start2;
+    let round2 = start2;
     let before = null;
     let looked = 0;
     let drawn = false;
@@ -3926,7 +4197,7 @@ var inside = (() => {
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
         const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
-        if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
+        if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls2 && place < PLACES.length) scrollTo2(el, place++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
@@ -4078,8 +4349,8 @@ var inside = (() => {
     else textareaSelection.select(field);
   }
   function caretToEnd(field) {
-    const { length } = fieldValue(field);
-    if (length === 0 || selectRange(field, length, length)) return true;
+    const { length: length2 } = fieldValue(field);
+    if (length2 === 0 || selectRange(field, length2, length2)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
@@ -4393,18 +4664,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known3 = kinds.get(realm);
-    if (known3 === void 0) {
+    let known4 = kinds.get(realm);
+    if (known4 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known3 = event !== null && "pointerId" in event;
-      kinds.set(realm, known3);
+      known4 = event !== null && "pointerId" in event;
+      kinds.set(realm, known4);
     }
-    return known3;
+    return known4;
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -4686,8 +4957,8 @@ var inside = (() => {
     if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
       for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
         if (own2.blocker && !isWithin(own2.blocker, box)) continue;
-        const around4 = await ready(box, { ...gate, deadline: 0 });
-        if ("hit" in around4) return clickAt(box, around4, {});
+        const around5 = await ready(box, { ...gate, deadline: 0 });
+        if ("hit" in around5) return clickAt(box, around5, {});
       }
     }
     const last2 = await ready(control, gate);
@@ -4836,9 +5107,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known3 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known3);
-    return known3;
+    const known4 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known4);
+    return known4;
   }
   function pathOf(given, win) {
     try {
@@ -5197,7 +5468,7 @@ var inside = (() => {
           none: false
         };
         effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
-          ({ length }) => length
+          ({ length: length2 }) => length2
         );
         return { changes, effect };
       }
@@ -5510,9 +5781,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name2) => within3 ? `${within3}.${name2}` : name2;
     for (const [name2, value2] of Object.entries(given)) {
-      const known3 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
-      if (!known3) {
+      const known4 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known4 || Object.keys(known4).length)) continue;
+      if (!known4) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5520,7 +5791,7 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
         );
       }
-      out[name2] = checkValue(value2, known3, path(name2), subject);
+      out[name2] = checkValue(value2, known4, path(name2), subject);
     }
     for (const name2 of required2)
       if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
@@ -5560,7 +5831,7 @@ var inside = (() => {
           pointer: true,
           deadline: deadlineOf(options.timeout)
         };
-        const done = await pressThrough(box, gate, (around4) => checkableOf(around4) === box);
+        const done = await pressThrough(box, gate, (around5) => checkableOf(around5) === box);
         return "done" in done ? { ...done, actual: box } : done;
       },
       () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked2 ? "unchecked" : "checked" } : null
@@ -5772,31 +6043,31 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known3 = announcing.get(realm);
-    if (known3 === void 0) {
+    let known4 = announcing.get(realm);
+    if (known4 === void 0) {
       const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-      announcing.set(realm, known3 = event.getTargetRanges().length === 0);
+      announcing.set(realm, known4 = event.getTargetRanges().length === 0);
     }
-    return known3;
+    return known4;
   }
-  function editInContext(el, context, kind, text3) {
+  function editInContext(el, context2, kind, text3) {
     if (!announce(el, kind, text3)) return "taken";
     const [start2, end] = [
-      Math.min(context.selectionStart, context.selectionEnd),
-      Math.max(context.selectionStart, context.selectionEnd)
+      Math.min(context2.selectionStart, context2.selectionEnd),
+      Math.max(context2.selectionStart, context2.selectionEnd)
     ];
     const collapsed = start2 === end;
     const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
-    const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+    const to = collapsed && kind === "deleteContentForward" ? Math.min(context2.text.length, end + 1) : end;
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
-    context.updateText(from, to, inserted);
+    context2.updateText(from, to, inserted);
     const caret = from + inserted.length;
-    context.updateSelection(caret, caret);
+    context2.updateSelection(caret, caret);
     const Update = realmOf(el).TextUpdateEvent;
     dispatch(
-      context,
+      context2,
       new Update("textupdate", {
         text: inserted,
         updateRangeStart: from,
@@ -6652,8 +6923,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known3 = this.fields.find((f) => f.el === focused.el);
-      return known3 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known4 = this.fields.find((f) => f.el === focused.el);
+      return known4 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -6753,7 +7024,7 @@ var inside = (() => {
   }
 
   // src/actions/clear.ts
-  async function clear(el, options = {}) {
+  async function clear2(el, options = {}) {
     const target = editableAt(el) ?? editableInside(el);
     return run(
       el,
@@ -7277,8 +7548,8 @@ var inside = (() => {
     const candidates3 = () => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
-      const known3 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known3.size ? [...known3] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      const known4 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+      return known4.size ? [...known4] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates3(), one);
     if (quick && isOpen(trigger)) return quick;
@@ -7666,7 +7937,7 @@ var inside = (() => {
   }
 
   // src/actions/fillForm.ts
-  function fill(el, value2, options = {}) {
+  function fill2(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
     if (typeof value2 === "object") return select(el, value2, options);
@@ -7679,10 +7950,10 @@ var inside = (() => {
   }
   function radioNamed(el, wanted) {
     const isNative = isTag(el, "input") && inputType(el) === "radio";
-    const around4 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
-    if (!around4 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
+    const around5 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
+    if (!around5 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
     const group = Array.from(
-      querySelectorAll(around4, isNative ? "input[type=radio]" : "[role=radio]")
+      querySelectorAll(around5, isNative ? "input[type=radio]" : "[role=radio]")
     ).filter(
       (one) => !isNative || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
     );
@@ -7978,9 +8249,9 @@ var inside = (() => {
     }
     return best2.sort((a, b) => b.length - a.length)[0] ?? [];
   }
-  var placeIn = (box, around4) => ({
-    x: box.x - (around4?.x ?? 0),
-    y: box.y - (around4?.y ?? 0)
+  var placeIn = (box, around5) => ({
+    x: box.x - (around5?.x ?? 0),
+    y: box.y - (around5?.y ?? 0)
   });
   var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
   var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
@@ -8008,7 +8279,7 @@ var inside = (() => {
       }
       const direction = options.direction ?? (options.to === "start" ? "up" : "down");
       const axis = direction === "left" || direction === "right" ? "x" : "y";
-      const scroller = el ? around(el, axis) : mainScroller(axis);
+      const scroller = el ? around2(el, axis) : mainScroller(axis);
       if (!scroller) return { code: "off_screen", detail: "no_scroller" };
       const before = position(scroller);
       move2(scroller, options, direction, axis);
@@ -8033,7 +8304,7 @@ var inside = (() => {
     const by = options.pixels ?? page * (options.pages ?? 1);
     scrollElement(scroller, { [side]: direction === "up" || direction === "left" ? -by : by, behavior: "instant" });
   }
-  function around(el, axis) {
+  function around2(el, axis) {
     const reader = new LayoutReader();
     return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el));
   }
@@ -9033,7 +9304,7 @@ var inside = (() => {
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
-    for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   function sheetRules(root, limit3) {
@@ -9042,13 +9313,13 @@ var inside = (() => {
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
       if (left < 0) break;
-      let known3 = cache.get(sheet);
-      if (known3?.length !== list2.length) {
-        known3 = { length: list2.length, rules: [], generating: [] };
-        collect3(list2, known3);
-        cache.set(sheet, known3);
+      let known4 = cache.get(sheet);
+      if (known4?.length !== list2.length) {
+        known4 = { length: list2.length, rules: [], generating: [] };
+        collect3(list2, known4);
+        cache.set(sheet, known4);
       }
-      found.push(known3);
+      found.push(known4);
     }
     return found;
   }
@@ -9353,8 +9624,8 @@ var inside = (() => {
   }
   function controlsByLabelId(scope) {
     const token = unchangedToken(scope);
-    const known3 = controlsOfTree.get(token);
-    if (known3) return known3;
+    const known4 = controlsOfTree.get(token);
+    if (known4) return known4;
     const controls = /* @__PURE__ */ new Map();
     for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
@@ -9493,15 +9764,15 @@ var inside = (() => {
     if (!first) return [];
     const scope = scopeOf(first, ambiguous);
     if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-    const known3 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-    ambiguous.set(scope.root, known3);
+    const known4 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+    ambiguous.set(scope.root, known4);
     const out = [];
     const tried = /* @__PURE__ */ new Set();
     for (const { selector, confidence } of candidates2(first, els.length > 1)) {
       if (out.length === limit3) break;
       if (tried.has(selector)) continue;
       tried.add(selector);
-      if (isExactly(selector, scope.root, els, known3)) out.push({ selector: scope.path + selector, confidence });
+      if (isExactly(selector, scope.root, els, known4)) out.push({ selector: scope.path + selector, confidence });
     }
     return out.sort((a, b) => b.confidence - a.confidence);
   }
@@ -9531,10 +9802,10 @@ var inside = (() => {
       yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${CSS.escape(name2)}`, confidence: 0.6 };
-    const around4 = nearestStableId(el);
-    if (around4) {
-      for (const name2 of classes) yield { selector: `${around4} ${tag}.${CSS.escape(name2)}`, confidence: 0.55 };
-      yield { selector: `${around4} ${tag}`, confidence: 0.5 };
+    const around5 = nearestStableId(el);
+    if (around5) {
+      for (const name2 of classes) yield { selector: `${around5} ${tag}.${CSS.escape(name2)}`, confidence: 0.55 };
+      yield { selector: `${around5} ${tag}`, confidence: 0.5 };
     }
     if (many) {
       yield { selector: tag, confidence: 0.3 };
@@ -10340,7 +10611,7 @@ var inside = (() => {
   var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
   var DEFAULT_LIMIT = 50;
   var POLL_MS = 100;
-  async function automate(context, request, host = {}) {
+  async function automate(context2, request, host = {}) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = request ?? {};
     const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
     const refuse = (code, error, count = 0) => ({
@@ -10357,13 +10628,13 @@ var inside = (() => {
       );
     const target = selector ?? nodeId2;
     try {
-      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context, selector, rest)) {
+      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
         return refuse(
           "timeout",
           `waitFor: ${named3(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
         );
       }
-      const snapshot = await context.snapshot();
+      const snapshot = await context2.snapshot();
       if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
         return refuse("bad_option", `${action} needs a selector or a nodeId`);
       const found = target === void 0 ? [] : resolve(snapshot, target);
@@ -10391,11 +10662,11 @@ var inside = (() => {
           break;
         default:
       }
-      const remote = target === void 0 || el ? null : await context.remoteFacts(number3 ?? remoteMatch(snapshot, target), rest.includeValues === true);
+      const remote = target === void 0 || el ? null : await context2.remoteFacts(number3 ?? remoteMatch(snapshot, target), rest.includeValues === true);
       if (remote) {
         const described = describeElement(remote, envelope.descriptorMode);
         if (ACTING.includes(action)) {
-          const acted = await act(context, action, parseNodeId(remote.nodeId), rest, describer);
+          const acted = await act(context2, action, parseNodeId(remote.nodeId), rest, describer);
           return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
         }
         if (action === "evaluate")
@@ -10416,7 +10687,7 @@ var inside = (() => {
         return {
           ...envelope,
           count,
-          ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number3, rest, describer)
+          ...await act(context2, action, el ? snapshot.parts.registry.assign(el) : number3, rest, describer)
         };
       }
       if (action === "evaluate")
@@ -10447,12 +10718,12 @@ var inside = (() => {
     if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
     return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
   }
-  async function act(context, action, id, rest, describer) {
+  async function act(context2, action, id, rest, describer) {
     const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
     const args = Object.fromEntries(Object.entries(rest).filter(([name2]) => name2 !== "includeValues"));
-    const outcome = await context.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
+    const outcome = await context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
     const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
-    const now4 = await context.snapshot();
+    const now4 = await context2.snapshot();
     const after = now4.parts.registry.element(parseNodeId(nodeId2) ?? -1);
     const element = after ? describer(now4)(after) : null;
     return {
@@ -10478,11 +10749,11 @@ var inside = (() => {
       return refuse("evaluate_failed", `evaluate: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  async function waitForSelector(context, selector, { state, timeout: timeout3 }) {
+  async function waitForSelector(context2, selector, { state, timeout: timeout3 }) {
     const end = performance.now() + (typeof timeout3 === "number" ? timeout3 : 5e3);
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
-      const found = resolve(await context.snapshot(), selector);
+      const found = resolve(await context2.snapshot(), selector);
       if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
       if (performance.now() > end) return false;
       await new Promise((resume) => {
@@ -10506,12 +10777,12 @@ var inside = (() => {
       needsScreenshot,
       status
     } = typeof response === "object" && response ? response : {};
-    const known3 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-    const wants = new Set(known3);
+    const known4 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+    const wants = new Set(known4);
     if (needsSkeletonDom === true) wants.add("skeleton");
     if (needsScreenshot === true) wants.add("screenshot");
     if (status === "needs_full_dom") wants.add("dom");
-    const unknown = mode !== void 0 && mode !== null && !known3 ? String(mode) : null;
+    const unknown = mode !== void 0 && mode !== null && !known4 ? String(mode) : null;
     if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
     return { wants, unknown };
   }
@@ -10974,13 +11245,13 @@ var inside = (() => {
     return whole4 ? withMark(collapseSpace(text3), 0, outer2) : text3;
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around4, folding, start2) {
+  function enter2(part2, around5, folding, start2) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around4.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around5.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     const mark2 = markOf(part2);
@@ -10988,11 +11259,11 @@ var inside = (() => {
       node: part2,
       parts: composedChildren(part2),
       at: 0,
-      alone: around4.alone + (alone ? 1 : 0),
+      alone: around5.alone + (alone ? 1 : 0),
       spaced,
-      mark: around4.isStruck && mark2 === "~~" ? "" : mark2,
+      mark: around5.isStruck && mark2 === "~~" ? "" : mark2,
       start: start2,
-      isStruck: around4.isStruck || mark2 === "~~"
+      isStruck: around5.isStruck || mark2 === "~~"
     };
   }
 
@@ -11024,16 +11295,16 @@ var inside = (() => {
     yield;
     const page = newPage(lineup);
     yield;
-    const { length } = page.nodes;
-    for (let i = 0; i < length; i++) {
+    const { length: length2 } = page.nodes;
+    for (let i = 0; i < length2; i++) {
       surveyNode(page, page.nodes[i], i);
       if (i % STEP === 0) yield;
     }
-    for (let i = length - 1; i >= 0; i--) {
+    for (let i = length2 - 1; i >= 0; i--) {
       decide(page, i);
       if (i % STEP === 0) yield;
     }
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length2; i++) {
       mark(page, i);
       if (i % STEP === 0) yield;
     }
@@ -11168,12 +11439,12 @@ var inside = (() => {
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
   function topmost(nodes, parents, other) {
-    const isInside2 = new Uint8Array(nodes.length);
+    const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known3 = other.get(node.id);
-      const isOnlyHere = !known3 || has(known3, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isTold = isInside2[parents[i] ?? -1] === 1;
-      isInside2[i] = Number(isOnlyHere || isTold);
+      const known4 = other.get(node.id);
+      const isOnlyHere = !known4 || has(known4, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const isTold = isInside3[parents[i] ?? -1] === 1;
+      isInside3[i] = Number(isOnlyHere || isTold);
       return isOnlyHere && !isTold && i > 0;
     });
   }
@@ -11580,33 +11851,33 @@ var inside = (() => {
     let from = 0;
     let first = [];
     let model = /* @__PURE__ */ new Set();
-    let length = 0;
+    let length2 = 0;
     let oddInRun = 0;
     let odd = null;
     const add2 = (candidate) => {
-      if (length++ >= MODEL) return;
+      if (length2++ >= MODEL) return;
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
     };
     const start2 = (candidate, at3) => {
-      if (length - oddInRun >= min) runs.push({ from, to: from + length });
+      if (length2 - oddInRun >= min) runs.push({ from, to: from + length2 });
       from = at3;
       first = [];
       model = /* @__PURE__ */ new Set();
-      length = oddInRun = 0;
+      length2 = oddInRun = 0;
       odd = null;
       if (candidate) add2(candidate);
     };
     siblings.forEach((node, i) => {
       const next = candidateOf(node);
-      if (length > 0 && isLike(next, first[0], model) && accepts3(next)) {
+      if (length2 > 0 && isLike(next, first[0], model) && accepts3(next)) {
         if (odd) {
           add2(odd);
           oddInRun++;
           odd = null;
         }
         add2(next);
-      } else if (length > 0 && !odd && oddInRun + 1 <= length / 5) {
+      } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
         odd = next;
       } else if (accepts3(next)) {
         start2(next, i);
@@ -11677,15 +11948,15 @@ var inside = (() => {
   }
   var PROSE = /* @__PURE__ */ new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "br", "hr", "blockquote", "pre", "figure"]);
   function textLength(node) {
-    let length = 0;
+    let length2 = 0;
     const stack = [node];
-    for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
+    for (let inner = stack.pop(); inner && length2 <= MAX_PROSE; inner = stack.pop()) {
       for (const child of inner.children) {
-        if (typeof child === "string") length += child.length;
+        if (typeof child === "string") length2 += child.length;
         else stack.push(child);
       }
     }
-    return length;
+    return length2;
   }
 
   // src/views/text/hint.ts
@@ -11711,9 +11982,9 @@ var inside = (() => {
     }
     const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
     if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
-    return SHAPES2.has(node.tag) ? `.${node.tag}` : "";
+    return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
   }
-  var SHAPES2 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
+  var SHAPES3 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
   var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => READABLE.test(name2) && !isGenerated(name2) && !isLook(name2)) ?? "";
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
@@ -11821,8 +12092,8 @@ var inside = (() => {
   }
   function placeholder2(text3, name2) {
     const words3 = escapePlainName(text3);
-    const known3 = new Set(wordsOf(name2));
-    return wordsOf(words3).some((word2) => !known3.has(word2)) ? ` \xB7 ${words3}` : "";
+    const known4 = new Set(wordsOf(name2));
+    return wordsOf(words3).some((word2) => !known4.has(word2)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -11849,8 +12120,8 @@ var inside = (() => {
   function compactRows(pieces, rows, style) {
     const fields = rows.map((row) => fieldsOf2(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
-    const nameKey = keys2.find((key2) => shapeOf2(fields, key2) === "*") ?? "";
-    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf2(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
+    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
     const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
       const field = row.get(key2);
       const isTold = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
@@ -11893,7 +12164,7 @@ var inside = (() => {
     return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name2.length)}`;
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
-  function shapeOf2(fields, key2, nameKey = "") {
+  function shapeOf3(fields, key2, nameKey = "") {
     const counts = /* @__PURE__ */ new Map();
     let told = 0;
     let isText2 = false;
@@ -11956,11 +12227,11 @@ var inside = (() => {
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length, quoted3) {
-    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
-    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-    if (quoted3) return 1 + 0.1 * Math.max(0, length - 3);
-    return 0.84 + 0.39 * (length - 1);
+  function costOfRun(kind, length2, quoted3) {
+    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
+    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
+    if (quoted3) return 1 + 0.1 * Math.max(0, length2 - 3);
+    return 0.84 + 0.39 * (length2 - 1);
   }
   function costOfCharacter(character) {
     if (WHITE2.test(character)) return 0;
@@ -12045,13 +12316,13 @@ var inside = (() => {
   }
   var DEAREST = 1.36;
   function lengthOf2(pieces, { start: start2, end }) {
-    let length = 0;
+    let length2 = 0;
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind === "text") length += piece.text.length + 1;
-      else if (piece?.kind === "el") length += piece.name.length + 4;
+      if (piece?.kind === "text") length2 += piece.text.length + 1;
+      else if (piece?.kind === "el") length2 += piece.name.length + 4;
     }
-    return length;
+    return length2;
   }
   function costOf(pieces, rows) {
     let tokens2 = 0;
@@ -12093,13 +12364,13 @@ var inside = (() => {
   function isSimple({ out }, start2, blocks, rows, headings) {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
-    let length = 0;
+    let length2 = 0;
     for (let i = start2; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
       if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
-      if (piece?.kind === "text") length += piece.text.length;
+      if (piece?.kind === "text") length2 += piece.text.length;
     }
-    return length <= MAX_ROW;
+    return length2 <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -12153,7 +12424,7 @@ var inside = (() => {
         return;
       }
       const inside2 = out.lines - lines2 - (before.apart === 5 /* Line */ ? 1 : 0);
-      const shape = shapeOf3(out.pieces, start2);
+      const shape = shapeOf4(out.pieces, start2);
       const isCard2 = previous?.shape === shape && shape.includes(" ");
       flow.beside = { gap: before, shape };
       if (isCard2) begin(previous.gap);
@@ -12165,7 +12436,7 @@ var inside = (() => {
       }
     };
   }
-  function shapeOf3(pieces, start2) {
+  function shapeOf4(pieces, start2) {
     let shape = "";
     for (let i = start2; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -12275,18 +12546,18 @@ var inside = (() => {
     };
   }
   function openSetIn(flow, node) {
-    const { out, around: around4 } = flow;
+    const { out, around: around5 } = flow;
     const { role } = node;
     if (role === "blockquote") {
       out.newLine();
       return setIn(out, "> ");
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
-    const isInner = role === "group" ? around4 === "treeitem" : role === "article" && around4 === "article";
+    const isInner = role === "group" ? around5 === "treeitem" : role === "article" && around5 === "article";
     flow.around = node.tag === "li" ? "" : role;
     const end = isInner ? setIn(out, "  ") : null;
     return () => {
-      flow.around = around4;
+      flow.around = around5;
       end?.(flow);
     };
   }
@@ -12472,10 +12743,10 @@ var inside = (() => {
       this.els--;
     }
     /** Takes out all pieces from an index on, as if they had never come. */
-    truncate(length) {
+    truncate(length2) {
       const { pieces, lists: lists2 } = this;
-      while (pieces.length > length) pieces.pop();
-      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length) lists2.pop();
+      while (pieces.length > length2) pieces.pop();
+      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length2) lists2.pop();
     }
     fence() {
       this.newLine();
@@ -12839,20 +13110,20 @@ var inside = (() => {
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines2) {
     let now4 = { ...line, parts: [] };
-    let length = 0;
+    let length2 = 0;
     let box = 0;
     for (const part2 of line.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
-      if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
+      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (now4.parts.length) lines2.push(now4);
         now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
-        length = 0;
+        length2 = 0;
         box = 0;
         continue;
       }
       if (beside2) box = 0;
       const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
-      length += size2;
+      length2 += size2;
       box += part2.kind === "text" ? size2 : 0;
       now4.parts.push(part2);
     }
@@ -12960,7 +13231,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
     let changed = false;
-    const known3 = /* @__PURE__ */ new Map();
+    const known4 = /* @__PURE__ */ new Map();
     lines2.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -12969,13 +13240,13 @@ var inside = (() => {
         for (const other of partsBeside(lines2, i, part2)) {
           if (missing.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known3.get(other);
-          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          let words3 = known4.get(other);
+          if (!words3) known4.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
           for (const word2 of words3) missing.delete(word2);
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known3.delete(part2);
+        known4.delete(part2);
         changed = true;
       }
     });
@@ -13317,17 +13588,17 @@ var inside = (() => {
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around4 = places2[p] ?? { into: body, depth: 0, offscreen: false };
-        places2[i] = around4;
+        const around5 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        places2[i] = around5;
         if (!chosen3[i]) return;
-        if (around4.depth >= maxDepth) {
+        if (around5.depth >= maxDepth) {
           deeper++;
           return;
         }
         const own2 = serializeNode(tree, node, options);
-        if (around4.offscreen) delete own2.offscreen;
-        (around4.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
+        if (around5.offscreen) delete own2.offscreen;
+        (around5.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around5.depth + 1, offscreen: around5.offscreen || own2.offscreen === true };
       }
     });
     if (deeper) {
@@ -13377,11 +13648,11 @@ var inside = (() => {
         kept2[i] = 1;
         left -= price;
       } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around4 = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text3 = beginning(rows[i]?.text ?? "", left - around4);
+        const around5 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text3 = beginning(rows[i]?.text ?? "", left - around5);
         if (!text3) continue;
         beginnings.set(i, text3);
-        left -= around4 + (estimateTokens(text3) + 1) * MARGIN;
+        left -= around5 + (estimateTokens(text3) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -13509,14 +13780,14 @@ var inside = (() => {
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known3 = /* @__PURE__ */ new Set();
+    const known4 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     let isFound2 = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known3.add(kind);
+        known4.add(kind);
         inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
         isFound2 ||= inside2 > 0;
       }
@@ -13525,7 +13796,7 @@ var inside = (() => {
     if (!isFound2)
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known4].join(", ") || "none"}`
       );
     return writeKept(rows, kept2);
   }
@@ -13662,7 +13933,7 @@ var inside = (() => {
 
   // src/snapshot/virtual.ts
   var MAX_TEXT_LENGTH2 = 500;
-  function toVirtualNode(node, context) {
+  function toVirtualNode(node, context2) {
     const { name: name2, facts } = node;
     const text3 = cut(
       node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
@@ -13674,29 +13945,29 @@ var inside = (() => {
     if (label) virtual["aria-label"] = label;
     if (text3) virtual["text"] = text3;
     if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
-    context.gate.pass(virtual);
+    context2.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
-      lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+      lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context2))));
     const { frame: frame2, shadow } = node;
-    if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context));
-    if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context));
-    lazyProperty(virtual, "metadata", () => metadata(node, context));
+    if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context2));
+    if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context2));
+    lazyProperty(virtual, "metadata", () => metadata(node, context2));
     return Object.freeze(virtual);
   }
-  function metadata(node, context) {
+  function metadata(node, context2) {
     const { facts, states, id } = node;
     const data2 = {};
-    lazyProperty(data2, "inViewport", () => isInViewport(context.geometry, id));
-    lazyProperty(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
-    const region = context.region(id);
+    lazyProperty(data2, "inViewport", () => isInViewport(context2.geometry, id));
+    lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
+    const region = context2.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze(context.gate.pass({ ...states }));
+    if (states) data2["states"] = Object.freeze(context2.gate.pass({ ...states }));
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
-      if (facts?.[key2]) data2[key2] = context.gate.text(facts[key2]);
-    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context.gate.text(facts.url);
-    lazyProperty(data2, "treePath", () => context.path(id));
+      if (facts?.[key2]) data2[key2] = context2.gate.text(facts[key2]);
+    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context2.gate.text(facts.url);
+    lazyProperty(data2, "treePath", () => context2.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
     return Object.freeze(data2);
@@ -13835,8 +14106,8 @@ var inside = (() => {
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
-      const { snapshotId: snapshotId2, timestamp, context, stats, stale } = this;
-      return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
+      const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale } = this;
+      return { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, ...this.serialize() };
     }
     /**
      * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
@@ -14042,7 +14313,7 @@ var inside = (() => {
   }
   function modalOf(root, walk2) {
     const top = walk2.modals.reduce(
-      (best2, next) => best2 === null || !isInside(best2.el, next.el) ? next : best2,
+      (best2, next) => best2 === null || !isInside2(best2.el, next.el) ? next : best2,
       null
     );
     if (!top) return null;
@@ -14050,7 +14321,7 @@ var inside = (() => {
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
     return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
   }
-  function isInside(inner, outer2) {
+  function isInside2(inner, outer2) {
     for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer2) return true;
     return false;
   }
@@ -14144,7 +14415,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
+  var isLayer2 = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -14218,24 +14489,24 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk2, el, parent, around4) {
+  function enterElement(walk2, el, parent, around5) {
     const tag = tagOf(el);
-    if (UNRENDERED.has(tag) || isOwn(el)) return null;
     const { reader } = walk2;
+    if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
     walk2.total++;
     const names = namesOf(el);
     const knownRole = plainRole(el, tag, names);
     const isPlain2 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around4, reader, true);
+    const outer2 = surroundingsOf(el, style, around5, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk2.hidden++;
       return null;
     }
-    if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
+    if (outer2.inert !== around5.inert) exposeAncestors(parent, around5, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (isLayer(style, parent)) walk2.mayHaveCover = true;
+    if (isLayer2(style, parent)) walk2.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
@@ -14284,7 +14555,7 @@ var inside = (() => {
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain2,
-      isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!inside2.transparent || isClickedThrough(el, reader)),
+      isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain2 && isSvgWithoutText(el, tag) ? false : void 0,
       signals,
       targetCount: 0,
@@ -14295,12 +14566,12 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known3 = aria.memo.of(el);
-    known3.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
+    const known4 = aria.memo.of(el);
+    known4.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known4.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around4, outer2) {
-    if (!around4.inert || outer2.inert || outer2.ariaHidden) return;
+  function exposeAncestors(parent, around5, outer2) {
+    if (!around5.inert || outer2.inert || outer2.ariaHidden) return;
     for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
   }
   function markPulled(parent) {
@@ -14340,13 +14611,13 @@ var inside = (() => {
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
       if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
-    return attribute(math, "alttext")?.trim() || linear2(math);
+    return attribute(math, "alttext")?.trim() || linear(math);
   }
-  function linear2(el) {
+  function linear(el) {
     const name2 = localName(el);
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
-    const told = parts.map(linear2);
+    const told = parts.map(linear);
     const grouped = told.map((text3) => wordsOf(text3).length > 1 ? `(${text3})` : text3);
     const [first = "", second = "", third = ""] = grouped;
     switch (name2) {
@@ -14558,7 +14829,9 @@ var inside = (() => {
       if (children.length !== 0) addEdges(children, "(", ")");
       return;
     }
-    if (!frame2.isVisible || !mayGenerate(frame2)) return;
+    if (!frame2.isVisible) return;
+    if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
+    if (!mayGenerate(frame2)) return;
     let before = generatedWords(walk2, frame2, "::before");
     let after = generatedWords(walk2, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
@@ -14586,21 +14859,26 @@ var inside = (() => {
     if (!generated || !hasInk(words3)) return "";
     const style = reader.pseudo(el, which);
     if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
-    if ((colourOf(style.getPropertyValue("-webkit-text-fill-color"))?.alpha ?? 1) === 0) return "";
+    const colour = colourOf(style.getPropertyValue("-webkit-text-fill-color"));
+    const isOnPaint = style.backgroundImage !== "none" || colourOf(style.backgroundColor)?.alpha !== 0;
+    if (colour && (colour.alpha === 0 || !isOnPaint && isLostOn(el, colour, reader))) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
     const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
     const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
     const isBefore = which === "::before";
     return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
   }
-  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR2 || parseFloat(style.top) < -FAR2) || parseFloat(style.textIndent) < -FAR2;
-  var FAR2 = 900;
+  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR3 || parseFloat(style.top) < -FAR3) || parseFloat(style.textIndent) < -FAR3;
+  var FAR3 = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
-  function itemMarker(frame2) {
+  function itemMarker(frame2, reader) {
     const { el, node, style, parent: list2 } = frame2;
-    if (node.tag !== "li" || node.display !== 3 /* ListItem */ || list2?.node.tag !== "ol") return null;
+    if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
+    const written = reader.generated(el, "::marker")?.text.trim() ?? "";
+    if (hasWord(written)) return written;
+    if (list2?.node.tag !== "ol") return null;
     const isReversed = hasAttribute(list2.el, "reversed");
     const given = integer(attribute(el, "value"));
     const next = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
@@ -14788,7 +15066,7 @@ var inside = (() => {
   }
   function describe3(walk2, frame2, isSeen) {
     const { node, el } = frame2;
-    const marker2 = node.tag === "li" ? itemMarker(frame2) : null;
+    const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf(frame2);
     if (frame2.isPlain) {
       const classes = attribute(el, "class");
@@ -14805,7 +15083,7 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk2.aria);
     node.states = withFocus(states, el === walk2.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
-    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+    if (isLayer2(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk2.layers.push(node);
   }
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
@@ -14864,11 +15142,13 @@ var inside = (() => {
       addBlank(walk2, frame2);
       return;
     }
-    if (frame2.isTextVisible === void 0) {
-      frame2.isTextVisible = isReadable(walk2, frame2, textNode);
-      if (frame2.isTextVisible) markStruck(frame2);
+    let isVisible3 = frame2.isTextVisible;
+    if (isVisible3 === void 0) {
+      isVisible3 = isReadable(walk2, frame2, textNode);
+      if (isVisible3) markStruck(frame2);
+      if (frame2.inside.clip === frame2.outer.clip) frame2.isTextVisible = isVisible3;
     }
-    if (!frame2.isTextVisible) {
+    if (!isVisible3) {
       walk2.hidden++;
       return;
     }
@@ -15208,8 +15488,8 @@ var inside = (() => {
     if (unreadable.has(sheet)) return "-1";
     try {
       const { cssRules: rules } = sheet;
-      const { length } = rules;
-      return length === 0 ? "0" : `${length}.${numberOf2(rules[0])}.${numberOf2(rules[length - 1])}`;
+      const { length: length2 } = rules;
+      return length2 === 0 ? "0" : `${length2}.${numberOf2(rules[0])}.${numberOf2(rules[length2 - 1])}`;
     } catch {
       unreadable.add(sheet);
       return "-1";
@@ -16112,9 +16392,9 @@ var inside = (() => {
     has(el) {
       if (!this.#restless.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known3 = this.#restless.get(node);
-        if (!known3) continue;
-        known3.until = now() + RESTED;
+        const known4 = this.#restless.get(node);
+        if (!known4) continue;
+        known4.until = now() + RESTED;
         return true;
       }
       return false;
@@ -16945,26 +17225,26 @@ var inside = (() => {
   };
 
   // src/overlay/paint.ts
-  var COLOURS = ["#c2185b", "#1a5fb4", "#00695c", "#7b1fa2", "#a34400", "#37474f", "#b71c1c", "#33691e"];
+  var COLOURS2 = ["#c2185b", "#1a5fb4", "#00695c", "#7b1fa2", "#a34400", "#37474f", "#b71c1c", "#33691e"];
   var LABEL_HEIGHT = 15;
   var PADDING = 4;
   var FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
-  function labelWidth(context, text3) {
-    context.font = FONT;
-    return Math.ceil(context.measureText(text3).width) + 2 * PADDING;
+  function labelWidth(context2, text3) {
+    context2.font = FONT;
+    return Math.ceil(context2.measureText(text3).width) + 2 * PADDING;
   }
-  function paint(context, drawings) {
+  function paint(context2, drawings) {
     for (const { boxes, id, highlighted } of drawings) {
       for (const { x, y, width, height } of boxes) {
         const edges = [Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width) - 1, Math.round(height) - 1];
         if (highlighted) {
-          context.fillStyle = "rgb(255 214 0 / 35%)";
-          context.fillRect(...edges);
+          context2.fillStyle = "rgb(255 214 0 / 35%)";
+          context2.fillRect(...edges);
         }
-        stroke(context, "rgb(255 255 255 / 65%)", highlighted ? 6 : 3);
-        context.strokeRect(...edges);
-        stroke(context, colourOf2(id), highlighted ? 3 : 1);
-        context.strokeRect(...edges);
+        stroke(context2, "rgb(255 255 255 / 65%)", highlighted ? 6 : 3);
+        context2.strokeRect(...edges);
+        stroke(context2, colourOf2(id), highlighted ? 3 : 1);
+        context2.strokeRect(...edges);
       }
     }
     for (const {
@@ -16972,39 +17252,39 @@ var inside = (() => {
       label,
       id
     } of drawings)
-      if (box && label && isApart(box, label)) join(context, box, label, colourOf2(id));
-    context.font = FONT;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.direction = "ltr";
+      if (box && label && isApart(box, label)) join(context2, box, label, colourOf2(id));
+    context2.font = FONT;
+    context2.textAlign = "center";
+    context2.textBaseline = "middle";
+    context2.direction = "ltr";
     for (const { label, text: text3, id } of drawings) {
       if (!label) continue;
       const { x, y, width, height } = label;
-      context.fillStyle = "#fff";
-      context.fillRect(x, y, width, height);
-      context.fillStyle = colourOf2(id);
-      context.fillRect(x + 1, y + 1, width - 2, height - 2);
-      context.fillStyle = "#fff";
-      context.fillText(text3, x + width / 2, y + height / 2 + 0.5);
+      context2.fillStyle = "#fff";
+      context2.fillRect(x, y, width, height);
+      context2.fillStyle = colourOf2(id);
+      context2.fillRect(x + 1, y + 1, width - 2, height - 2);
+      context2.fillStyle = "#fff";
+      context2.fillText(text3, x + width / 2, y + height / 2 + 0.5);
     }
   }
-  var colourOf2 = (id) => COLOURS[id % COLOURS.length];
-  function stroke(context, colour, width) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
+  var colourOf2 = (id) => COLOURS2[id % COLOURS2.length];
+  function stroke(context2, colour, width) {
+    context2.strokeStyle = colour;
+    context2.lineWidth = width;
   }
   var middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   var isApart = (box, label) => label.x > box.x + box.width + 2 || label.y > box.y + box.height + 2 || label.x + label.width < box.x - 2 || label.y + label.height < box.y - 2;
-  function join(context, box, label, colour) {
+  function join(context2, box, label, colour) {
     for (const [ink, width] of [
       ["#fff", 3],
       [colour, 1]
     ]) {
-      stroke(context, ink, width);
-      context.beginPath();
-      context.moveTo(...middle(box));
-      context.lineTo(...middle(label));
-      context.stroke();
+      stroke(context2, ink, width);
+      context2.beginPath();
+      context2.moveTo(...middle(box));
+      context2.lineTo(...middle(label));
+      context2.stroke();
     }
   }
 
@@ -17023,7 +17303,7 @@ var inside = (() => {
     [1, 1, -1, -1]
   ];
   var STEP3 = 0.03;
-  var FAR3 = 40;
+  var FAR4 = 40;
   var TRIES = 5e5;
   function placeLabels(targets, height, area2, obstacles) {
     const labels2 = new Grid();
@@ -17066,7 +17346,7 @@ var inside = (() => {
     return best2;
   }
   function nearestPlace({ box, width }, height, area2, labels2, budget) {
-    for (let ring = 1; ring <= FAR3 && budget.tries > 0; ring++) {
+    for (let ring = 1; ring <= FAR4 && budget.tries > 0; ring++) {
       budget.tries -= 8 * ring;
       for (let i = -ring; i <= ring; i++) {
         for (const [dx, dy] of [
@@ -17263,7 +17543,7 @@ var inside = (() => {
     }
     #draw() {
       const surface = this.#surface;
-      const context = surface.clear();
+      const context2 = surface.clear();
       const reader = new LayoutReader();
       const toOwn = inverse(mapToTop(this.#document, reader));
       const outOfSight2 = [];
@@ -17279,8 +17559,8 @@ var inside = (() => {
             id,
             boxes,
             target: {
-              box: around2(box),
-              width: labelWidth(context, String(id)),
+              box: around3(box),
+              width: labelWidth(context2, String(id)),
               rtl: reader.style(el).get("direction") === "rtl"
             }
           });
@@ -17294,12 +17574,12 @@ var inside = (() => {
       ) : [];
       const drawings = shown2.map(({ id, boxes }, i) => ({
         id,
-        boxes: boxes.map(around2),
+        boxes: boxes.map(around3),
         label: places2[i] ?? null,
         text: String(id),
         highlighted: highlighted.has(id)
       }));
-      paint(context, drawings);
+      paint(context2, drawings);
       return {
         outOfSight: outOfSight2,
         covered,
@@ -17349,7 +17629,7 @@ var inside = (() => {
     }
   };
   var isOverlay = (target) => isOwn(target) || target?.localName === OVERLAY;
-  var around2 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+  var around3 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
   function isCovered(el, reader) {
     const found = hitTarget(el, reader);
     return found.state === "covered" && !isWithinAcrossFrames(el, found.by);
@@ -17514,7 +17794,9 @@ var inside = (() => {
     "not-rendered": "browsers do not render it",
     "display-none": "display: none, its own or around it",
     "visibility-hidden": "visibility: hidden",
-    transparent: "opacity 0, its own or around it",
+    transparent: "nearly no opacity, its own or around it",
+    blurred: "a filter leaves nothing of it that can be read",
+    "turned-away": "it is turned so that its hidden back faces the viewer",
     "content-visibility": "content-visibility: hidden around it",
     "closed-details": "in closed <details>",
     "option-closed": "an option of a closed list",
@@ -17529,7 +17811,8 @@ var inside = (() => {
     "tiny-text": "its text is too small",
     "transparent-text": "its text is transparent",
     "same-colour": "its text has the colour of what is behind it",
-    "text-outside": "its text is pushed out of its box"
+    "text-outside": "its text is pushed out of its box",
+    behind: "its text is behind something opaque"
   };
   var SIGNS = {
     native: "a native control",
@@ -17625,12 +17908,12 @@ var inside = (() => {
     return view;
   }
   function addRadio(view, radios, node, key2) {
-    const known3 = radios.get(key2);
-    const field = known3 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+    const known4 = radios.get(key2);
+    const field = known4 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
     field.options?.push(node.name);
     if (node.states?.checked === true) field.value = node.name;
     if (node.states?.required) field.required = true;
-    if (known3) return;
+    if (known4) return;
     radios.set(key2, field);
     view.fields.push(field);
   }
@@ -17661,8 +17944,8 @@ var inside = (() => {
   // src/views/overview/similar.ts
   var SAME = 3;
   function groupSimilar(root, targets, textOf3, enough) {
-    const places2 = known2.get(root) ?? placesOf(root);
-    known2.set(root, places2);
+    const places2 = known3.get(root) ?? placesOf(root);
+    known3.set(root, places2);
     const groups = /* @__PURE__ */ new Map();
     const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
     for (const node of targets) {
@@ -17686,16 +17969,16 @@ var inside = (() => {
     if (group.every((node) => squash(textOf3(node)) === words3)) return true;
     return group.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
   }
-  var known2 = /* @__PURE__ */ new WeakMap();
+  var known3 = /* @__PURE__ */ new WeakMap();
   function placesOf(root) {
     const places2 = /* @__PURE__ */ new Map();
     let runs = 0;
     const steps = /* @__PURE__ */ new Map();
     const step = (place, to) => {
       const key2 = `${place}>${to}`;
-      const known3 = steps.get(key2);
-      if (!known3) steps.set(key2, `step${steps.size}`);
-      return known3 ?? `step${steps.size - 1}`;
+      const known4 = steps.get(key2);
+      if (!known4) steps.set(key2, `step${steps.size}`);
+      return known4 ?? `step${steps.size - 1}`;
     };
     const stack = [{ node: root, place: "" }];
     for (let next = stack.pop(); next; next = stack.pop()) {
@@ -17926,7 +18209,7 @@ var inside = (() => {
     const name2 = stableClass(node) || (classes ?? "").trim().split(/\s+/u)[0];
     return name2 ? `.${ident(name2)}` : "";
   }
-  var quote3 = (text3, length) => JSON.stringify(cut(visible(text3).trim(), length));
+  var quote3 = (text3, length2) => JSON.stringify(cut(visible(text3).trim(), length2));
 
   // src/views/overview.ts
   var DEFAULT_ROWS = 30;
@@ -18141,7 +18424,7 @@ var inside = (() => {
         if (found++ < limit3)
           matches2.push({
             ...identify2(hit),
-            line: around3(written, hit),
+            line: around4(written, hit),
             ...under && under !== written ? { under: cut(under, 100) } : {}
           });
       }
@@ -18224,7 +18507,7 @@ var inside = (() => {
     return matcher.matches(visible(words3.filter(Boolean).join(" ")));
   }
   var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-  function around3(line, hit) {
+  function around4(line, hit) {
     if (line.length <= LINE) return line;
     const at3 = hit.kind === "el" ? line.indexOf(`[${hit.ids.join(",")}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
     let start2 = Math.max(0, at3 - 60);
@@ -18323,17 +18606,17 @@ var inside = (() => {
   }
   var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function scrollersOf(tree, root, containers) {
-    const around4 = /* @__PURE__ */ new Map();
+    const around5 = /* @__PURE__ */ new Map();
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
       const parent = nodes[parents[i] ?? -1];
-      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around4.get(parent));
-      if (scroller !== void 0) around4.set(node, scroller);
+      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around5.get(parent));
+      if (scroller !== void 0) around5.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
         containers.push({ i: String(node.id), ...node.name ? { n: cut(visible(node.name), 100) } : {}, ...scroll2 });
     });
-    return around4;
+    return around5;
   }
 
   // src/views/skeleton.ts
@@ -18479,16 +18762,16 @@ var inside = (() => {
   function pageDom(snapshot, { includeValues: includeValues2 = false, maxTokens: maxTokens2 = Infinity } = {}) {
     const most = Math.min(MAX_LENGTH, maxTokens2 * 3);
     const out = [HEAD];
-    let length = HEAD.length;
+    let length2 = HEAD.length;
     let left = 0;
     const write4 = (text3) => {
       out.push(text3);
-      length += text3.length;
+      length2 += text3.length;
     };
     const visit2 = (el, hidden) => {
       const tag = tagOf(el);
       if (SKIPPED2.has(tag) || isOwn(el)) return null;
-      if (length > most) {
+      if (length2 > most) {
         left++;
         return null;
       }
@@ -18514,7 +18797,7 @@ var inside = (() => {
         stack.pop();
         write4(top.end);
       } else if (typeof part2 === "string") write4(part2);
-      else if (isText(part2)) write4(length > most ? "" : escapeHtml(maskSecretNumbers(data(part2))));
+      else if (isText(part2)) write4(length2 > most ? "" : escapeHtml(maskSecretNumbers(data(part2))));
       else if (isElement(part2)) {
         const level4 = visit2(part2, top.hidden);
         if (level4) stack.push(level4);
@@ -18581,10 +18864,10 @@ var inside = (() => {
         );
       }
       const key2 = JSON.stringify([asText, options]);
-      const known3 = this.#overviews.get(key2) ?? this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
-      this.#overviews.set(key2, known3);
+      const known4 = this.#overviews.get(key2) ?? this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
+      this.#overviews.set(key2, known4);
       this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
-      return structuredClone(known3);
+      return structuredClone(known4);
     }
     /**
      * Returns the facts of the live page about an element.
@@ -18686,14 +18969,14 @@ var inside = (() => {
      */
     #covers() {
       const reader = new LayoutReader();
-      const known3 = /* @__PURE__ */ new Map();
+      const known4 = /* @__PURE__ */ new Map();
       return (id) => {
-        let found = known3.get(id);
+        let found = known4.get(id);
         if (found === void 0) {
           const remote = this.snapshot.parts.remote?.(id);
           const el = remote?.frame ?? this.#element(id);
           const cover = el && coverOf(el, reader);
-          known3.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+          known4.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found;
       };
@@ -18718,9 +19001,9 @@ var inside = (() => {
       return this.#last;
     }
     async overview(given) {
-      const known3 = optionsOf("overview");
-      const { format: format3, refresh, ...options } = checkOptions("overview", given, known3);
-      const absent = Object.fromEntries(Object.keys(known3).map((name2) => [name2, void 0]));
+      const known4 = optionsOf("overview");
+      const { format: format3, refresh, ...options } = checkOptions("overview", given, known4);
+      const absent = Object.fromEntries(Object.keys(known4).map((name2) => [name2, void 0]));
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       return (await this.now("overview")).overview(ownFields(absent, options), format3 === "text");
     }
@@ -19351,10 +19634,10 @@ var inside = (() => {
     #challenges = /* @__PURE__ */ new Map();
     /** The pages that joined, each with whether it was told of a change since it last received the tree. */
     #links = /* @__PURE__ */ new Map();
-    constructor({ parents = [], secret = "" }, context) {
+    constructor({ parents = [], secret = "" }, context2) {
       this.#parents = parents;
       this.#secret = secret;
-      this.#context = context;
+      this.#context = context2;
       for (const outer2 of ancestorWindows())
         for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
     }
@@ -19746,14 +20029,14 @@ var inside = (() => {
     }
     /** Returns the number in this page for a number of the frame, and assigns one if necessary. */
     numberOf(joined, id) {
-      let known3 = joined.numbers.get(id);
-      if (!known3) {
+      let known4 = joined.numbers.get(id);
+      if (!known4) {
         const standIn = newStandIn();
-        known3 = { id: this.#registry.assign(standIn), standIn };
-        joined.numbers.set(id, known3);
-        this.#owners.set(known3.id, { joined, id });
+        known4 = { id: this.#registry.assign(standIn), standIn };
+        joined.numbers.set(id, known4);
+        this.#owners.set(known4.id, { joined, id });
       }
-      return known3;
+      return known4;
     }
     /** Handles a handshake message from a window inside this page. */
     receive({ step, nonce: given, challenge }, source, origin2) {
@@ -19786,9 +20069,9 @@ var inside = (() => {
     #frameOf(frame2) {
       const window2 = frame2 && frameWindow(frame2);
       if (!frame2 || !window2) return null;
-      const known3 = this.#frames.get(frame2);
-      if (known3?.window === window2) return known3;
-      if (known3) this.#drop(known3);
+      const known4 = this.#frames.get(frame2);
+      if (known4?.window === window2) return known4;
+      if (known4) this.#drop(known4);
       const joined = {
         frame: frame2,
         window: window2,
@@ -19894,7 +20177,7 @@ var inside = (() => {
     #answerer;
     #registry;
     #listening = new AbortController();
-    constructor(config, { registry, touch, ...context }) {
+    constructor(config, { registry, touch, ...context2 }) {
       const { parents = [], secret = "" } = config;
       this.#registry = registry;
       const joiner = this.#joiner = new Joiner(secret, registry, touch);
@@ -19907,7 +20190,7 @@ var inside = (() => {
         if (!el || !first) return null;
         return topPoint(ownerDocument(el), first, reader);
       };
-      this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
+      this.#answerer = parents.length || secret ? new Answerer(config, { ...context2, joiner, pointOf }) : null;
       addListener(
         window,
         "message",
@@ -20501,8 +20784,8 @@ var inside = (() => {
   var DISTINCTIVE_SIZE = 3;
   var MAX_SHIFT = 3;
   var PAIRS_PER_STEP = 32;
-  function* matching(before, after, known3) {
-    const matcher = new Matcher(before, after, known3, yield* fingerprinting(before), yield* fingerprinting(after));
+  function* matching(before, after, known4) {
+    const matcher = new Matcher(before, after, known4, yield* fingerprinting(before), yield* fingerprinting(after));
     yield* matcher.byKey(({ facts }) => facts?.htmlId);
     yield* matcher.byKey(({ facts }) => facts?.testId);
     yield* matcher.byKey(
@@ -20525,14 +20808,14 @@ var inside = (() => {
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
-    constructor(before, after, known3, old, now4) {
+    constructor(before, after, known4, old, now4) {
       this.#before = before;
       this.#after = after;
       this.#old = old;
       this.#new = now4;
-      this.#to = known3.slice();
+      this.#to = known4.slice();
       this.#from = new Int32Array(after.nodes.length).fill(-1);
-      known3.forEach((a, b) => {
+      known4.forEach((a, b) => {
         if (a < 0) return;
         this.#from[a] = b;
         this.#paired.push(b);
@@ -20762,12 +21045,12 @@ var inside = (() => {
         for (const lineup of [before, ...this.#removals]) {
           const open3 = yield* findRemoved(lineup, after.places, registry);
           if (!open3.includes(1)) continue;
-          const known3 = new Int32Array(open3.length);
-          for (let b = 0; b < known3.length; b++) {
+          const known4 = new Int32Array(open3.length);
+          for (let b = 0; b < known4.length; b++) {
             if (b % STEP === 0) yield;
-            known3[b] = after.places.get(lineup.nodes[b].id);
+            known4[b] = after.places.get(lineup.nodes[b].id);
           }
-          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known3)) {
+          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known4)) {
             if (++taken % NUMBERS_PER_STEP === 0) yield;
             const { id } = lineup.nodes[b];
             registry.takeOver(id, objects[after.nodes[a].id]);
@@ -20801,7 +21084,7 @@ var inside = (() => {
       const stays = Array.from(byParent, ([id, children]) => placeholderParent(id, children));
       this.#removals = [yield* liningUp(placeholderParent(-1, stays)), ...this.#removals].slice(0, MAX_REMOVALS);
       let kept2 = 0;
-      this.#removals = this.#removals.filter(({ nodes: { length } }) => (kept2 += length) <= MAX_REMOVED_NODES);
+      this.#removals = this.#removals.filter(({ nodes: { length: length2 } }) => (kept2 += length2) <= MAX_REMOVED_NODES);
     }
   };
   function* indexByNumber(lineup, numberOf3) {
@@ -20887,8 +21170,8 @@ var inside = (() => {
       this.#roots.add(root);
       for (const found of hoverRules(root).flatMap(revealingRules)) {
         for (const el of select2(root, found.bare)) {
-          const known3 = this.#rules.get(el);
-          if (known3) known3.push(found);
+          const known4 = this.#rules.get(el);
+          if (known4) known4.push(found);
           else this.#rules.set(el, [found]);
         }
       }
@@ -20896,10 +21179,10 @@ var inside = (() => {
     /** Returns what rules without `:hover` declare for a property. */
     declarations(root, property) {
       if (!root) return [];
-      const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known3);
-      let found = known3.get(property);
-      if (!found) known3.set(property, found = declarationsOf(root, property));
+      const known4 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known4);
+      let found = known4.get(property);
+      if (!found) known4.set(property, found = declarationsOf(root, property));
       return found;
     }
     rulesFor(el) {
@@ -20976,7 +21259,7 @@ var inside = (() => {
     hover,
     select,
     check: setChecked,
-    clear,
+    clear: clear2,
     focus,
     scroll,
     setValue,
@@ -20985,7 +21268,7 @@ var inside = (() => {
     submit: submit2,
     waitFor,
     collect,
-    fillForm: fill
+    fillForm: fill2
   };
   installParts({
     actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf(type) }])),

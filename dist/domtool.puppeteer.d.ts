@@ -1806,7 +1806,7 @@ export type DragTarget = {
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 /** Why a person cannot see an element. */
-export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
+export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 export type Method = (typeof VIEWS | typeof ACTIONS)[number] | "call" | "perform";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */

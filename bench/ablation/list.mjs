@@ -100,12 +100,17 @@ const HEURISTICS = [
   {
     name: 'contrast',
     what: 'text in the colour of its background counts as shown',
-    files: {
-      'src/visibility/textHidden.ts': swap(
-        'isTextLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)',
-        'false',
-      ),
-    },
+    files: { 'src/visibility/contrast.ts': body('export function indistinctText(', 'return null;') },
+  },
+  {
+    name: 'effects',
+    what: 'text that filters, masks or turns take away counts as shown',
+    files: { 'src/visibility/effects.ts': body('export function effectHides(', 'return null;') },
+  },
+  {
+    name: 'boxes over text',
+    what: 'text behind an opaque box counts as shown',
+    files: { 'src/visibility/behind.ts': body('export function coversIn(', 'return outer;') },
   },
   {
     name: 'clips',

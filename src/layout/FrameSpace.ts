@@ -113,6 +113,16 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
   return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
 }
 
+/**
+ * Returns by how much transforms and zoom enlarge an HTML element, in the direction in which they do so most. A
+ * rotation exchanges width and height.
+ */
+export function scaleOf(el: Element, reader: LayoutReader): number {
+  const [width, height] = [offsetWidth(el as HTMLElement), offsetHeight(el as HTMLElement)];
+  if (!width || !height) return 1;
+  const box = reader.box(el);
+  return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
+}
 const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
 const offsetHeight = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetHeight');
 

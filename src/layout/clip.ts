@@ -3,6 +3,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { boxThrough, mapOfFrame, mapToTop, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
+import { clipShape } from './shapes.ts';
 
 /**
  * The regions where content of an element can be seen, in coordinates of its document's viewport: what clipping
@@ -40,12 +41,31 @@ export function clipInside(el: Element, position: string, overflow: string, oute
   return same(next, outer) ? outer : next;
 }
 
+/** Returns the regions that `clip-path` leaves: it clips all that is painted in the element, however positioned. */
+export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip {
+  const { clipPath } = reader.style(el);
+  const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
+  return shape
+    ? {
+        flow: intersect(clip.flow, shape),
+        absolute: intersect(clip.absolute, shape),
+        fixed: intersect(clip.fixed, shape),
+      }
+    : clip;
+}
+
 /** Returns the region that applies to an element with the given position. */
 export function clipOf(position: string, clip: Clip): Box {
   return position === 'fixed' ? clip.fixed : position === 'absolute' ? clip.absolute : clip.flow;
 }
 
 export const meets = (a: Box, b: Box): boolean => intersect(a, b) !== NOTHING;
+
+export const isInside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 export function intersect(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);

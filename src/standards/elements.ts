@@ -92,6 +92,9 @@ export const DISABLEABLE = set('button fieldset input optgroup option select tex
  */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
+/** Elements whose text is shown like any other if a rule says so. */
+export const SHOWABLE = set('script style title');
+
 /**
  * Elements that are never shown, or only through another one: sources of a picture, columns of a table, definitions in
  * SVG.

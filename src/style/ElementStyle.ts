@@ -14,6 +14,10 @@ const PROPERTIES = [
   'background-color',
   'background-image',
   'order',
+  'filter',
+  'mask-image',
+  'mix-blend-mode',
+  'transform',
 ] as const;
 
 const enum Property {
@@ -31,6 +35,10 @@ const enum Property {
   backgroundColor,
   backgroundImage,
   order,
+  filter,
+  maskImage,
+  blendMode,
+  transform,
 }
 
 /**
@@ -101,6 +109,19 @@ export class ElementStyle {
   }
   get backgroundImage(): string {
     return this.#read(Property.backgroundImage) || 'none';
+  }
+  get filter(): string {
+    return this.#read(Property.filter) || 'none';
+  }
+  get maskImage(): string {
+    return this.#read(Property.maskImage) || 'none';
+  }
+  get blendMode(): string {
+    return this.#read(Property.blendMode) || 'normal';
+  }
+  /** A matrix, or `none`. */
+  get transform(): string {
+    return this.#read(Property.transform) || 'none';
   }
   /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
   get textDecoration(): string {

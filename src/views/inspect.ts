@@ -140,7 +140,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'not-rendered': 'browsers do not render it',
   'display-none': 'display: none, its own or around it',
   'visibility-hidden': 'visibility: hidden',
-  transparent: 'opacity 0, its own or around it',
+  transparent: 'nearly no opacity, its own or around it',
+  blurred: 'a filter leaves nothing of it that can be read',
+  'turned-away': 'it is turned so that its hidden back faces the viewer',
   'content-visibility': 'content-visibility: hidden around it',
   'closed-details': 'in closed <details>',
   'option-closed': 'an option of a closed list',
@@ -156,6 +158,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'transparent-text': 'its text is transparent',
   'same-colour': 'its text has the colour of what is behind it',
   'text-outside': 'its text is pushed out of its box',
+  behind: 'its text is behind something opaque',
 };
 
 /** Signals in words; one that is not here is told by its name. */

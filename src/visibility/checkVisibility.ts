@@ -18,7 +18,7 @@ import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
-import { OPAQUE, UNRENDERED } from '../standards/elements.ts';
+import { OPAQUE } from '../standards/elements.ts';
 import { Hides, isUnplaced, type Reveal } from './reveal.ts';
 import { modalOver } from './modal.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
@@ -26,8 +26,10 @@ import {
   boxHidden,
   contentSkipped,
   isClippedToPixel,
-  subtreeHidden,
+  isFaded,
+  isUnrendered,
   rootSurroundings,
+  subtreeHidden,
   surroundingsInside,
   surroundingsOf,
   visibilityHidden,
@@ -175,7 +177,7 @@ function ancestors(el: Element): Element[] {
 /** Returns why nothing inside `at`, on the way to its child `child`, can be seen. */
 function passReason(at: Element, child: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const style = reader.style(at);
-  if (isUnrendered(at)) return 'not-rendered';
+  if (isUnrendered(at, tagOf(at), reader)) return 'not-rendered';
   if (isTag(at, 'select') && !isListBox(at)) return 'option-closed';
   const hidden = tagOf(at) === 'map' ? null : subtreeHidden(at, style, outer, reader);
   if (hidden) return hidden;
@@ -191,15 +193,16 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
   return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }
 
-const isUnrendered = (el: Element): boolean => UNRENDERED.has(tagOf(el));
-
 /** Returns whether a `<select>` shows its options in the page rather than in a list that opens. */
 export const isListBox = (el: HTMLSelectElement): boolean => selectMultiple(el) || Number(attribute(el, 'size')) > 1;
 
 function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const style = reader.style(el);
   const parent = parentNode(el);
-  if (isUnrendered(el) || (parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent)))
+  if (
+    isUnrendered(el, tagOf(el), reader) ||
+    (parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+  )
     return 'not-rendered';
   const within = inside(el, outer, reader);
   if (visibleSubstitute(el, reader)) return null;
@@ -207,7 +210,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   const reason =
     subtreeHidden(el, style, outer, reader) ??
     (visibilityHidden(style, outer) ? 'visibility-hidden' : null) ??
-    (within.transparent && !isClickedThrough(el, reader) ? 'transparent' : null);
+    (isFaded(within) && !isClickedThrough(el, reader) ? 'transparent' : null);
   if (reason) return reason;
   const boxless =
     style.display === 'contents'

@@ -1,45 +1,113 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { isSvg } from '../dom/kinds.ts';
 import { attribute, contains, localName, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { mediaHolds } from '../style/mediaQueries.ts';
-import { meets } from '../layout/clip.ts';
+import { colourOf, coloursIn, isDistinct, type Colour } from '../style/colour.ts';
+import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 
-interface Colour {
-  readonly luminance: number;
-  readonly alpha: number;
+/** Paint with less alpha than this is invisible. */
+const MIN_ALPHA = 0.05;
+
+/** The `mix-blend-mode` of an element, which applies to all that is painted in it. */
+export interface Blend {
+  readonly el: Element;
+  readonly mode: string;
 }
 
 /**
- * Below this contrast ratio, text cannot be told from its background.
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ * Returns why the element's text cannot be told from what it is painted on, whatever paints it: the fill of its
+ * letters, their shadow or outline, or a background that shows only through the letters. Where a picture or another box
+ * may be behind it, or where the colour of the background is not known, paint counts as visible.
+ *
+ * @param place Returns the box of the text. It is asked only if the text has the colour of its background.
+ * @param blend The nearest blend mode other than `normal` around the text.
  */
-const MIN_CONTRAST = 1.05;
-
-/**
- * Returns whether the element's text has the colour of the solid background that it is painted on. Where a gradient, a
- * picture or another box may be behind it, it counts as readable.
- */
-export function isTextLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
-  const background = indistinctBackground(el, reader.style(el), reader);
-  if (!background) return false;
+export function indistinctText(
+  el: Element,
+  place: () => Box,
+  blend: Blend | undefined,
+  reader: LayoutReader,
+): 'transparent-text' | 'same-colour' | null {
+  const style = reader.style(el);
+  const fill = fillOf(el, style);
+  if (!fill) return null;
+  const isFilled = fill.alpha >= MIN_ALPHA;
+  let background = isFilled ? backgroundOf(el, reader) : null;
+  if (background && isVisibleOn(background, fill, blend)) return null;
+  const others = otherPaints(el, style);
+  if (others.length > 0) {
+    const behind = (background ??= backgroundOf(el, reader));
+    if (others.some((paint) => !paint || (paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, blend)))) return null;
+  }
+  if (!background || !isFilled) return 'transparent-text';
   const box = place();
-  return !paintedBoxesIn(background.owner, reader).some(
-    ([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)),
+  const isOnPainting = paintedBoxesIn(background.owner, reader).some(
+    ([painter, at, hole]) =>
+      meets(box, at) &&
+      !(hole && isInside(box, hole)) &&
+      (painter === el || !contains(el, painter)) &&
+      !isSvgAround(el, painter),
   );
+  return isOnPainting ? null : 'same-colour';
 }
 
+/** The drawing that SVG text is a part of is not behind it; its shapes may be. */
+const isSvgAround = (el: Element, painter: Element): boolean =>
+  isSvg(painter) && contains(painter, el) && painter !== el;
+
 /**
- * Returns the background from which the element's text cannot be told; null if it can, or if the background is not
- * known.
+ * Returns the paint of the letters; null if it is not a colour.
+ * https://svgwg.org/svg2-draft/painting.html#SpecifyingPaint
  */
-function indistinctBackground(el: Element, style: ElementStyle, reader: LayoutReader): Background | null {
-  const textColour = colourOf(style.textFill);
-  if (!textColour || textColour.alpha < 1) return null;
-  const background = backgroundOf(el, reader);
-  if (!background.colour) return null;
-  const ratio = (textColour.luminance + 0.05) / (background.colour.luminance + 0.05);
-  return ratio >= MIN_CONTRAST || ratio <= 1 / MIN_CONTRAST ? null : background;
+function fillOf(el: Element, style: ElementStyle): Colour | null {
+  if (!isSvg(el)) return colourOf(style.textFill);
+  const paint = style.get('fill');
+  const fill = paint === 'none' ? TRANSPARENT : colourOf(paint);
+  return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
+}
+
+/** Lists what else may paint the letters, with null for what is not a colour. */
+function otherPaints(el: Element, style: ElementStyle): (Colour | null)[] {
+  const paints: (Colour | null)[] = [];
+  if (style.get('text-shadow') !== 'none') paints.push(...coloursIn(style.get('text-shadow')));
+  if (parseFloat(style.get('-webkit-text-stroke-width')) > 0)
+    paints.push(colourOf(style.get('-webkit-text-stroke-color')));
+  if (isSvg(el) && style.get('stroke') !== 'none') paints.push(colourOf(style.get('stroke')));
+  if (isClippedToText(style)) {
+    const image = style.backgroundImage;
+    paints.push(colourOf(style.background), ...(isGradient(image) ? coloursIn(image) : image === 'none' ? [] : [null]));
+  }
+  return paints;
+}
+
+const isClippedToText = (style: ElementStyle): boolean =>
+  /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip'));
+const isGradient = (image: string): boolean =>
+  /gradient\(/.test(image) && !/url\(|image|element\(|cross-fade/.test(image);
+
+/** https://drafts.fxtf.org/compositing/#blendingseparable, as far as one colour on another is concerned. */
+const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
+  ['multiply', (top, bottom) => (top * bottom) / 255],
+  ['screen', (top, bottom) => top + bottom - (top * bottom) / 255],
+  ['darken', (top, bottom) => Math.min(top, bottom)],
+  ['lighten', (top, bottom) => Math.max(top, bottom)],
+  ['difference', (top, bottom) => Math.abs(top - bottom)],
+]);
+
+function isVisibleOn({ colour, owner }: Background, paint: Colour, blend: Blend | undefined): boolean {
+  if (!colour) return true;
+  // What is painted within the blended element itself is blended only as a whole.
+  if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint, colour);
+  const mix = BLENDED.get(blend.mode);
+  if (!mix) return true;
+  const [r, g, b] = [0, 1, 2].map((i) => mix(paint.rgb[i] as number, colour.rgb[i] as number)) as [
+    number,
+    number,
+    number,
+  ];
+  return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
 }
 
 interface Background {
@@ -93,17 +161,31 @@ function isDark(root: Element, reader: LayoutReader): boolean {
   const scheme = own === 'normal' && named ? (attribute(named, 'content') ?? '') : own;
   return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds('(prefers-color-scheme: dark)'));
 }
-const WHITE: Colour = { luminance: 1, alpha: 1 };
+const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
+const TRANSPARENT: Colour = { rgb: [0, 0, 0], alpha: 0 };
 
 function ownBackground(el: Element, reader: LayoutReader): Background | undefined {
   const style = reader.style(el);
+  const { backgroundImage: image } = style;
   const colour = colourOf(style.background);
-  if (colour?.alpha === 0 && style.backgroundImage === 'none') return undefined;
-  return { colour: style.backgroundImage === 'none' && colour?.alpha === 1 ? colour : null, owner: el };
+  if ((colour?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
+  // A gradient between colours that cannot be told apart is as good as one colour.
+  const colours = image === 'none' ? [colour] : isGradient(image) ? coloursIn(image) : [];
+  const [first] = colours;
+  const isPlain = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
+  return { colour: isPlain ? first : null, owner: el };
 }
 
+/** Returns whether the element's own background hides what is behind it. */
+export const isOpaqueBox = (el: Element, reader: LayoutReader): boolean => !!ownBackground(el, reader)?.colour;
+
+/** Returns whether text of the colour could not be told from the background of the element. */
+export const isLostOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
+  !isVisibleOn(backgroundOf(el, reader), colour, undefined);
+
 const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
-type PaintedBox = readonly [Element, Box];
+/** An element, the box in which it paints, and the box within that in which it does not. */
+type PaintedBox = readonly [el: Element, at: Box, hole?: Box];
 
 /** Lists what may lie behind text on the owner's background: pictures, and boxes with a background of their own. */
 function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedBox[] {
@@ -115,7 +197,10 @@ function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedB
     found =
       all.length > MOST
         ? [[owner, EVERYWHERE]]
-        : all.flatMap((el): PaintedBox[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
+        : all.flatMap((el) => {
+            const painted = paintedBox(el, owner, reader);
+            return painted ? [painted] : [];
+          });
     known.set(owner, found);
   }
   return found;
@@ -123,9 +208,32 @@ function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedB
 const MOST = 3000;
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 
-function paints(el: Element, owner: Element, reader: LayoutReader): boolean {
+function paintedBox(el: Element, owner: Element, reader: LayoutReader): PaintedBox | null {
   const style = reader.style(el);
-  if (style.display === 'none') return false;
+  if (style.display === 'none') return null;
+  const box = reader.box(el);
+  if (paintsInside(el, owner, style, reader)) return [el, box];
+  // Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border.
+  const shadow = style.get('box-shadow');
+  const lengths = shadow === 'none' ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+  const outline = style.get('outline-style') === 'none' ? 0 : parseFloat(style.get('outline-width'));
+  const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+  const border = parseFloat(style.get('border-top-width'));
+  if (by <= MAX_THIN && border <= MAX_THIN) return null;
+  return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
+}
+/** In CSS pixels. */
+const MAX_THIN = 5;
+
+const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+function paintsInside(el: Element, owner: Element, style: ElementStyle, reader: LayoutReader): boolean {
+  if (SHAPES.test(localName(el)) && isSvg(el)) return style.get('fill') !== 'none';
   const own =
     el !== owner &&
     (PICTURES.has(localName(el)) || style.backgroundImage !== 'none' || colourOf(style.background)?.alpha !== 0);
@@ -143,6 +251,7 @@ function paints(el: Element, owner: Element, reader: LayoutReader): boolean {
     })
   );
 }
+const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
 
 const backgrounds = new WeakMap<LayoutReader, Map<Element, Background>>();
 const paintedBoxes = new WeakMap<LayoutReader, Map<Element, readonly PaintedBox[]>>();
@@ -151,26 +260,3 @@ function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReade
   if (!map) of.set(reader, (map = new Map<Element, V>()));
   return map;
 }
-
-const colours = new Map<string, Colour | null>();
-/** Parses a computed colour; null unless it is given as sRGB numbers. */
-export function colourOf(css: string): Colour | null {
-  let colour = colours.get(css);
-  if (colour === undefined) {
-    const [r, g, b, a = 1] =
-      /^rgba?\(([^)]*)\)$/
-        .exec(css)?.[1]
-        ?.split(/[\s,/]+/)
-        .map(Number) ?? [];
-    colour =
-      b === undefined
-        ? css === 'transparent'
-          ? { luminance: 0, alpha: 0 }
-          : null
-        : { luminance: 0.2126 * linear(r as number) + 0.7152 * linear(g as number) + 0.0722 * linear(b), alpha: a };
-    if (colours.size < 1000) colours.set(css, colour);
-  }
-  return colour;
-}
-const linear = (channel: number): number =>
-  channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4;

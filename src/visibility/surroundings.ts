@@ -1,12 +1,24 @@
-import { attribute, data, hasAttribute, matches, nextSibling } from '../dom/natives.ts';
+import {
+  attribute,
+  data,
+  firstElementChild,
+  hasAttribute,
+  matches,
+  nextElementSibling,
+  nextSibling,
+} from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
-import { isTag, isText } from '../dom/kinds.ts';
-import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
+import { isHtml, isTag, isText } from '../dom/kinds.ts';
+import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
+import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
+import { clipByPath, clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import type { Blend } from './contrast.ts';
+import { coversIn } from './behind.ts';
+import { effectHides, MIN_OPACITY, opacityOf, recolours, turnsChildren } from './effects.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
-import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
 export type HiddenReason =
@@ -14,6 +26,8 @@ export type HiddenReason =
   | 'display-none'
   | 'visibility-hidden'
   | 'transparent'
+  | 'blurred'
+  | 'turned-away'
   | 'content-visibility'
   | 'closed-details'
   | 'option-closed'
@@ -28,7 +42,8 @@ export type HiddenReason =
   | 'tiny-text'
   | 'transparent-text'
   | 'same-colour'
-  | 'text-outside';
+  | 'text-outside'
+  | 'behind';
 
 /**
  * What an element's ancestors in the flat tree impose on its visibility. Children for which nothing changes share the
@@ -37,8 +52,16 @@ export type HiddenReason =
 export interface Surroundings {
   readonly space: FrameSpace;
   readonly clip: Clip;
-  /** An ancestor has opacity 0. Only controls that a click operates all the same are then visible. */
-  readonly transparent: boolean;
+  /** The product of the ancestors' opacities. If it is nearly 0, only controls that a click operates are visible. */
+  readonly opacity: number;
+  /** The nearest ancestor that blends with what is behind it. */
+  readonly blend: Blend | undefined;
+  /** A filter changes colours, so that no colour here is known. */
+  readonly isRecoloured: boolean;
+  /** The plane of an ancestor whose children share its space shows its back. */
+  readonly isTurned: boolean;
+  /** What may be painted over text: see `coversIn`. */
+  readonly covers: readonly Element[];
   readonly ariaHidden: boolean;
   readonly inert: boolean;
   /** The parent's computed cursor. `cursor: pointer` is evidence only on the outermost element that has it. */
@@ -55,7 +78,11 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
   return {
     space,
     clip: rootClip(space),
-    transparent: outer?.transparent ?? false,
+    opacity: outer?.opacity ?? 1,
+    blend: undefined,
+    isRecoloured: outer?.isRecoloured ?? false,
+    isTurned: false,
+    covers: [],
     ariaHidden: outer?.ariaHidden ?? false,
     inert: outer?.inert ?? false,
     cursor: '',
@@ -80,7 +107,10 @@ export function surroundingsOf(
     ? {
         ...around,
         clip: rootClip(around.space),
-        transparent: false,
+        opacity: 1,
+        blend: undefined,
+        isRecoloured: false,
+        isTurned: false,
         inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
       }
     : around;
@@ -126,9 +156,18 @@ export function subtreeHidden(
   if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
   const { clipPath } = style;
-  if (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el))) return 'clipped';
-  return isOut(style.position) && clipRectIsEmpty(style.get('clip')) ? 'clipped' : null;
+  const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
+  if (shape && (shape.width <= 0 || shape.height <= 0)) return 'clipped';
+  if (isOut(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
+  return effectHides(style, outer?.isTurned === true);
 }
+
+/** Returns whether so little of the opacity is left that nobody sees what is painted. */
+export const isFaded = ({ opacity }: Surroundings): boolean => opacity < MIN_OPACITY;
+
+/** Returns whether the element is of a kind that is not rendered. A rule may show the text of the `SHOWABLE` ones. */
+export const isUnrendered = (el: Element, tag: string, reader: LayoutReader): boolean =>
+  UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== 'none');
 
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
@@ -150,20 +189,28 @@ export function surroundingsInside(
       ? outer.clip
       : reader.rendersLater(el)
         ? NO_CLIP
-        : clipInside(el, style.position, style.overflow, outer.clip, reader);
-  const transparent = outer.transparent || (style.opacity === 0 && outer.reveal?.root !== el);
+        : clipByPath(el, clipInside(el, style.position, style.overflow, outer.clip, reader), reader);
+  const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
+  const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
+  const isRecoloured = outer.isRecoloured || recolours(style);
+  const isTurned = turnsChildren(style, outer.isTurned);
+  const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
   const flex = isOpaque ? outer.flex : flexInside(style, outer);
   return clip === outer.clip &&
-    transparent === outer.transparent &&
+    opacity === outer.opacity &&
+    blend === outer.blend &&
+    isRecoloured === outer.isRecoloured &&
+    isTurned === outer.isTurned &&
+    covers === outer.covers &&
     ariaHidden === outer.ariaHidden &&
     inert === outer.inert &&
     cursor === outer.cursor &&
     flex === outer.flex
     ? outer
-    : { ...outer, clip, transparent, ariaHidden, inert, cursor, flex };
+    : { ...outer, clip, opacity, blend, isRecoloured, isTurned, covers, ariaHidden, inert, cursor, flex };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
@@ -205,6 +252,7 @@ export function boxHidden(
 ): HiddenReason | null {
   if (isUnplaced(outer.reveal)) return null;
   const box = reader.box(el);
+  if (isTag(el, 'iframe') && Math.min(box.width, box.height) < MIN_FRAME) return 'zero-size';
   const shape = 'ownerSVGElement' in el && PAINTED.test(el.localName);
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
   if (shape && isUnpainted(style)) return 'unpainted';
@@ -231,6 +279,8 @@ export function ownPlaceHidden(
   );
 }
 
+/** A frame that is smaller shows nothing that could be read, in CSS pixels each way. */
+const MIN_FRAME = 4;
 const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
 /** Whether an SVG shape paints nothing and takes no pointer events (SVG 2, "hit-testing"). */
 const isUnpainted = (style: ElementStyle): boolean =>
@@ -261,6 +311,13 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
  * Returns why the element does not render its content (closed details, `content-visibility: hidden`); null if it does.
  */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
-  if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
+  if (isTag(el, 'details') && !hasAttribute(el, 'open') && !isShownByRule(el, reader)) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
+}
+
+/** A rule for `::details-content` may show the content of a closed `<details>`. */
+function isShownByRule(details: Element, reader: LayoutReader): boolean {
+  for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+    if (!isTag(child, 'summary') && reader.shows(child)) return true;
+  return false;
 }

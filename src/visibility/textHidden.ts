@@ -1,8 +1,11 @@
 import { data, firstChild, nextSibling } from '../dom/natives.ts';
-import { isText } from '../dom/kinds.ts';
+import { isSvg, isText } from '../dom/kinds.ts';
+import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { colourOf, isTextLost } from './contrast.ts';
+import { colourOf } from '../style/colour.ts';
+import { isBehind } from './behind.ts';
+import { indistinctText } from './contrast.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
@@ -19,19 +22,28 @@ export function textHidden(
   inside: Surroundings,
   reader: LayoutReader,
 ): HiddenReason | null {
-  if (parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if ((colourOf(style.textFill)?.alpha ?? 1) < MIN_ALPHA) return isPaintedText(style) ? null : 'transparent-text';
+  if (drawnSize(el, text, style, outer, reader) < MIN_SIZE) return 'tiny-text';
   if (isUnplaced(outer.reveal)) return null;
-  const indented = inside.pulled === true || parseFloat(style.textIndent) !== 0;
-  const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
-  if (reason) return reason;
-  return isTextLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)
-    ? 'same-colour'
-    : null;
+  const isPushed =
+    inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR;
+  const reason = placeOfTextHidden(el, text, style, outer, inside, isPushed, reader);
+  if (reason || inside.isRecoloured) return reason;
+  const lost = indistinctText(el, () => textBox(el, text, style, isPushed, reader), inside.blend, reader);
+  return lost ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
 }
 
-/** Text whose colour has less alpha than this is invisible. */
-const MIN_ALPHA = 0.02;
+/** Smaller letters cannot be read, in CSS pixels on the screen. */
+const MIN_SIZE = 2;
+/** A negative margin that moves text out of its box, in CSS pixels. */
+const FAR = 100;
+
+/** Returns the font size with which the text is drawn: transforms, zoom, a viewBox and frames scale it. */
+function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
+  // Range boxes of text are as high as its font, which is about a sixth more than the font size.
+  if (isSvg(el)) return reader.textBox(text).height / 1.2;
+  const { a, b } = outer.space.toTop;
+  return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+}
 
 function placeOfTextHidden(
   el: Element,
@@ -39,22 +51,22 @@ function placeOfTextHidden(
   style: ElementStyle,
   outer: Surroundings,
   inside: Surroundings,
-  indented: boolean,
+  isPushed: boolean,
   reader: LayoutReader,
 ): HiddenReason | null {
-  const box = textBox(el, text, style, indented, reader);
+  const box = textBox(el, text, style, isPushed || inside.clip !== outer.clip, reader);
   if (box.width <= 0 || box.height <= 0) return 'zero-size';
   const place =
     (box === reader.box(el)
       ? ownPlaceHidden(el, box, style, outer, reader)
       : placeHidden(box, style.position, outer)) ??
     (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
-  return place && indented ? 'text-outside' : place;
+  return place && isPushed ? 'text-outside' : place;
 }
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
-function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean, reader: LayoutReader): Box {
-  const own = indented || style.display === 'contents' ? null : reader.box(el);
+function textBox(el: Element, text: Text, style: ElementStyle, isElsewhere: boolean, reader: LayoutReader): Box {
+  const own = isElsewhere || style.display === 'contents' ? null : reader.box(el);
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
@@ -77,15 +89,6 @@ export function onlyHiddenText(
   return reason;
 }
 export const BLANK = /^[ \t\n\f\r]*$/;
-
-/** Returns whether a shadow, a stroke or `background-clip: text` makes the text visible, whatever its own colour. */
-function isPaintedText(style: ElementStyle): boolean {
-  return (
-    /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
-    style.get('text-shadow') !== 'none' ||
-    parseFloat(style.get('-webkit-text-stroke-width')) > 0
-  );
-}
 
 /** Returns whether an element without visible text shows a background or border. */
 export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {

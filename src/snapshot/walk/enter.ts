@@ -5,14 +5,16 @@ import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
 import { namesOf } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
-import { OPAQUE, UNRENDERED } from '../../standards/elements.ts';
+import { OPAQUE } from '../../standards/elements.ts';
 import { isClickedThrough } from '../../visibility/checkVisibility.ts';
 import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivity/clickable.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
 import { hidesOperable, visibleSubstitute } from '../../interactivity/operable.ts';
 import {
-  subtreeHidden,
+  isFaded,
+  isUnrendered,
   pullsFar,
+  subtreeHidden,
   surroundingsInside,
   surroundingsOf,
   visibilityHidden,
@@ -38,8 +40,8 @@ export function enterElement(
   around: Surroundings,
 ): WalkFrame | null {
   const tag = tagOf(el);
-  if (UNRENDERED.has(tag) || isOwn(el)) return null;
   const { reader } = walk;
+  if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
   walk.total++;
   const names = namesOf(el);
   const knownRole = plainRole(el, tag, names);
@@ -111,7 +113,7 @@ export function enterElement(
     frameDepth: parent?.frameDepth ?? 0,
     isPlain,
     isVisible:
-      isHiddenControl || (!visibilityHidden(style, outer) && (!inside.transparent || isClickedThrough(el, reader))),
+      isHiddenControl || (!visibilityHidden(style, outer) && (!isFaded(inside) || isClickedThrough(el, reader))),
     isTextVisible: !isPlain && isSvgWithoutText(el, tag) ? false : undefined,
     signals,
     targetCount: 0,

@@ -1,5 +1,6 @@
 import { attribute } from '../../dom/natives.ts';
-import { colourOf } from '../../visibility/contrast.ts';
+import { colourOf } from '../../style/colour.ts';
+import { isLostOn } from '../../visibility/contrast.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import type { TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
@@ -21,7 +22,8 @@ function mayGenerate({ el, node, attributeNames, generating: keys }: WalkFrame):
 
 /**
  * Adds what a person reads although no text node says it: the text of `::before` and `::after` at the ends of the
- * element's content, and parentheses around a ruby annotation, which is set above its base.
+ * element's content, the label of a group of options, and parentheses around a ruby annotation, which is set above its
+ * base.
  */
 export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const { node, el } = frame;
@@ -30,7 +32,9 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
     if (children.length !== 0) addEdges(children, '(', ')');
     return;
   }
-  if (!frame.isVisible || !mayGenerate(frame)) return;
+  if (!frame.isVisible) return;
+  if (node.tag === 'optgroup') addEdges(children, attribute(el, 'label')?.trim() ?? '', '');
+  if (!mayGenerate(frame)) return;
   let before = generatedWords(walk, frame, '::before');
   let after = generatedWords(walk, frame, '::after');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
@@ -63,7 +67,9 @@ function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::befo
   if (!generated || !hasInk(words)) return '';
   const style = reader.pseudo(el, which);
   if (!style || style.opacity === '0' || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return '';
-  if ((colourOf(style.getPropertyValue('-webkit-text-fill-color'))?.alpha ?? 1) === 0) return '';
+  const colour = colourOf(style.getPropertyValue('-webkit-text-fill-color'));
+  const isOnPaint = style.backgroundImage !== 'none' || colourOf(style.backgroundColor)?.alpha !== 0;
+  if (colour && (colour.alpha === 0 || (!isOnPaint && isLostOn(el, colour, reader)))) return '';
   const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
   const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
   const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;

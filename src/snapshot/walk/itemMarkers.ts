@@ -1,5 +1,7 @@
 import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../../dom/natives.ts';
 import { isElement } from '../../dom/kinds.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { hasWord } from '../../standards/characters.ts';
 import { counterText } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
@@ -8,12 +10,16 @@ import type { WalkFrame } from './WalkFrame.ts';
 const BULLETS = new Set(['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed']);
 
 /**
- * Returns the number that a person sees before a list item, with its full stop; null for a bullet or nothing. It counts
+ * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
+ * puts in its place; null for a bullet or nothing. It counts
  * the list's items as the browser does. https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
  */
-export function itemMarker(frame: WalkFrame): string | null {
+export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {
   const { el, node, style, parent: list } = frame;
-  if (node.tag !== 'li' || node.display !== Display.ListItem || list?.node.tag !== 'ol') return null;
+  if (node.tag !== 'li' || node.display !== Display.ListItem) return null;
+  const written = reader.generated(el, '::marker')?.text.trim() ?? '';
+  if (hasWord(written)) return written;
+  if (list?.node.tag !== 'ol') return null;
   const isReversed = hasAttribute(list.el, 'reversed');
   const given = integer(attribute(el, 'value'));
   const next =

@@ -132,7 +132,7 @@ function markOnHover(walk: WalkState, { node, outer }: WalkFrame): void {
 
 function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const { node, el } = frame;
-  const marker = node.tag === 'li' ? itemMarker(frame) : null;
+  const marker = node.tag === 'li' ? itemMarker(frame, walk.reader) : null;
   const order = orderOf(frame);
   if (frame.isPlain) {
     const classes = attribute(el, 'class');

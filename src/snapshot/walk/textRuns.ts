@@ -16,11 +16,14 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
     addBlank(walk, frame);
     return;
   }
-  if (frame.isTextVisible === undefined) {
-    frame.isTextVisible = isReadable(walk, frame, textNode);
-    if (frame.isTextVisible) markStruck(frame);
+  let isVisible = frame.isTextVisible;
+  if (isVisible === undefined) {
+    isVisible = isReadable(walk, frame, textNode);
+    if (isVisible) markStruck(frame);
+    // In an element that clips its content, one text may show and another not.
+    if (frame.inside.clip === frame.outer.clip) frame.isTextVisible = isVisible;
   }
-  if (!frame.isTextVisible) {
+  if (!isVisible) {
     walk.hidden++;
     return;
   }

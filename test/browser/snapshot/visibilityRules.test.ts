@@ -16,7 +16,8 @@ const ROWS: readonly (readonly [html: string, visible: boolean, reason: string])
   ],
   ['<p id=t style="opacity:0">x</p>', false, 'transparent'],
   ['<div style="opacity:0"><p id=t>x</p></div>', false, 'transparent'],
-  ['<p id=t style="opacity:0.01">x</p>', true, 'nearly transparent is not transparent'],
+  ['<p id=t style="opacity:0.01">x</p>', false, 'transparent'],
+  ['<p id=t style="opacity:0.2">x</p>', true, 'what is faint can be seen'],
   ['<div id=t style="width:0;height:0"></div>', false, 'zero-size'],
   [
     '<div style="width:0;height:0"><p id=t style="width:80px">x</p></div>',

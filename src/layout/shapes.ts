@@ -1,0 +1,102 @@
+import { treeScope } from '../dom/composed.ts';
+import { isSvg } from '../dom/kinds.ts';
+import { elementById, firstElementChild } from '../dom/natives.ts';
+import type { Box } from './LayoutReader.ts';
+
+const EMPTY: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/**
+ * Returns the bounding box of what a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1); null if it is not
+ * known, in which case the element counts as whole.
+ *
+ * @param path The computed value.
+ * @param box The element's border box, which is the reference box.
+ */
+export function clipShape(el: Element, path: string, box: Box): Box | null {
+  const found = shapeOf(el, path, box);
+  return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+}
+
+function shapeOf(el: Element, path: string, box: Box): Box | null {
+  const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+  if (isSvg(el)) return null;
+  if (shape === 'url') return isEmptyReference(el, content) ? EMPTY : null;
+  const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
+  switch (shape) {
+    case 'inset':
+      return inset(head, box);
+    case 'polygon':
+      return around(head.replace(/^\w+,/, '').split(','), box);
+    case 'path':
+      // Only straight lines: curves may go beyond their points.
+      return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? around(cornersOf(content), box) : null;
+    case 'circle':
+    case 'ellipse':
+      return round(head, at, box);
+    default:
+      return null;
+  }
+}
+
+function inset(head: string, { x, y, width, height }: Box): Box {
+  const [top = '0', right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+  const [dx, dy] = [length(left, width), length(top, height)];
+  return {
+    x: x + dx,
+    y: y + dy,
+    width: width - dx - length(right, width),
+    height: height - dy - length(bottom, height),
+  };
+}
+
+/** The bounding box of points, each written as two lengths. */
+function around(points: readonly string[], { x, y, width, height }: Box): Box {
+  const all = points.map((point) => point.trim().split(/\s+/));
+  const xs = all.map(([value = '']) => length(value, width));
+  const ys = all.map(([, value = '']) => length(value, height));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The corners of a path of straight lines; lower-case commands have coordinates relative to the last corner. */
+function cornersOf(path: string): string[] {
+  let [x, y] = [0, 0];
+  const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
+  return Array.from(steps, ([, command = 'L', first, second]) => {
+    const [fromX, fromY] = command > 'Z' ? [x, y] : [0, 0];
+    if (/v/i.test(command)) y = fromY + Number(first);
+    else x = fromX + Number(first);
+    if (second !== undefined) y = fromY + Number(second);
+    return `${x} ${y}`;
+  });
+}
+
+function round(head: string, at: string, { x, y, width, height }: Box): Box {
+  const [rx = '', ry = rx] = head.trim().split(/\s+/);
+  const [cx = '', cy = ''] = at.trim().split(/\s+/);
+  const [a, b] = [length(rx, width), length(ry, height)];
+  const [left, top] = [length(cx, width), length(cy, height)];
+  return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
+}
+
+/** A length in pixels; NaN for a keyword or a calculation. */
+const length = (css: string, whole: number): number => (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
+
+/** A reference to a `<clipPath>` without shapes leaves nothing; one to no element at all does not clip. */
+function isEmptyReference(el: Element, written: string): boolean {
+  const id = /#([^"')]+)/.exec(written)?.[1];
+  const scope = id ? treeScope(el) : null;
+  const target = scope && elementById(scope, id as string);
+  return !!target && firstElementChild(target) === null;
+}
+
+/** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */
+export function clipRectIsEmpty(clip: string): boolean {
+  const sides = /^rect\((.*)\)$/
+    .exec(clip)?.[1]
+    ?.split(/[\s,]+/)
+    .map(parseFloat);
+  if (!sides || sides.length < 4) return false;
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+  return bottom - top <= 1 || right - left <= 1;
+}

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { PNG } from 'pngjs';
+import puppeteer from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remote } from 'webdriverio';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { launchChromium } from './support/browser.ts';
+import { PAINTINGS } from './support/paintings.ts';
+import { startServer } from './support/server.ts';
+import { startWebDriver } from './support/webdriver.ts';
+
+/**
+ * Text that nobody can see must not be in the view, and text that everybody can see must be. Screenshots are the judge:
+ * each painting is shown twice, with a word and with other letters in its place. If the pixels differ, the word is
+ * seen.
+ */
+const CASE = { width: 300, height: 80 };
+const COLUMNS = 4;
+const PER_PAGE = 28;
+/** A channel of a pixel that differs by less, of 255, is no ink; a word has at least so many pixels of ink. */
+const LEAST_DIFFERENCE = 25;
+const LEAST_PIXELS = 40;
+
+/** What the view tells all the same, or leaves out although it is seen, and why. */
+const EXCEPTIONS: Readonly<Record<string, readonly [told: boolean, why: string]>> = {
+  'button white on white': [true, 'a name is told as assistive technology reads it'],
+  'link white': [true, 'a name is told as assistive technology reads it'],
+  'placeholder white': [true, 'a placeholder may name its field'],
+  'placeholder transparent': [true, 'a placeholder may name its field'],
+  'svg title': [true, 'a tooltip names the drawing'],
+  'filter brightness(0) on black': [true, 'the colours that a filter makes are not computed'],
+  'first-line transparent': [true, 'asking each element for its first line would slow each look'],
+  'first-line white': [true, 'asking each element for its first line would slow each look'],
+  'svg text same as rect': [true, 'the colours of shapes behind text are not read'],
+  'behind, pointer-events none': [true, 'no hit test finds what lets the pointer through'],
+  'collapsed column': [true, 'the style of a cell does not tell that its column is collapsed'],
+  'svg use of symbol': [false, 'copies of drawings have no elements of their own'],
+  'svg use of defs': [false, 'copies of drawings have no elements of their own'],
+  'letter-spacing collapse': [true, 'letters on top of each other are not looked for'],
+  'zoom 0.02 in WebKit': [false, 'this engine does not tell what zoom does to an element'],
+  'font-size 1px zoomed in WebKit': [false, 'this engine does not tell what zoom does to an element'],
+  '::marker content in WebKit': [true, 'this engine reports the content but does not paint it'],
+  'white text on inset shadow in WebKit': [true, 'this engine does not paint a shadow wider than its box'],
+  'object fallback': [false, 'whether an object shows its fallback cannot be read'],
+};
+
+interface View {
+  open(url: string): Promise<unknown>;
+  run(expression: string): Promise<unknown>;
+  shot(): Promise<Buffer>;
+  close(): Promise<unknown>;
+}
+
+const size = { width: COLUMNS * CASE.width, height: (PER_PAGE / COLUMNS) * CASE.height };
+
+const ENGINES: Readonly<Record<string, () => Promise<View | null>>> = {
+  Chromium: async () => {
+    const browser = await launchChromium();
+    const page = await browser.newPage({ viewport: size });
+    return {
+      open: (url) => page.goto(url),
+      run: (expression) => page.evaluate(expression),
+      shot: () => page.screenshot(),
+      close: () => browser.close(),
+    };
+  },
+  Firefox: async () => {
+    const { executablePath } = await provideBrowser('firefox', console.error);
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: size });
+    const page = await browser.newPage();
+    return {
+      open: (url) => page.goto(url),
+      run: (expression) => page.evaluate(expression),
+      shot: async () => Buffer.from(await page.screenshot()),
+      close: () => browser.close(),
+    };
+  },
+  WebKit: async () => {
+    const driver = await startWebDriver();
+    if (!driver) return null;
+    const page = await remote(driver.options as Parameters<typeof remote>[0]);
+    await page.setWindowSize(size.width, size.height + 200);
+    return {
+      open: (url) => page.url(url),
+      run: (expression) => page.execute(`return ${expression}`),
+      shot: async () => Buffer.from(await page.takeScreenshot(), 'base64'),
+      close: async () => {
+        await page.deleteSession();
+        await driver.stop();
+      },
+    };
+  },
+};
+
+const all = Object.values(PAINTINGS).flat();
+const chunks = Array.from({ length: Math.ceil(all.length / PER_PAGE) }, (_, i) =>
+  all.slice(i * PER_PAGE, (i + 1) * PER_PAGE),
+);
+const wordOf = (i: number): string => `Word${String(i).padStart(2, '0')}`;
+
+function pageOf(chunk: typeof all, word: (i: number) => string): string {
+  const cases = chunk.map(([, html], i) => {
+    const [x, y] = place(i);
+    return `<div class="case" style="left:${x}px;top:${y}px">${html.replaceAll('{}', word(i))}</div>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Paintings</title>
+<style>
+  body { margin: 0; background: #fff; color: #000; font: 16px/20px monospace }
+  .case { position: absolute; width: ${CASE.width}px; height: ${CASE.height}px; overflow: hidden }
+</style>
+${cases.join('\n')}
+<script>
+  for (const host of document.querySelectorAll('x-box'))
+    host.attachShadow({ mode: 'open' }).innerHTML = '<p>' + host.dataset.word + '</p>';
+</script>`;
+}
+
+const place = (i: number): [x: number, y: number] => [
+  (i % COLUMNS) * CASE.width,
+  Math.floor(i / COLUMNS) * CASE.height,
+];
+
+/** Counts the pixels of a case that differ between two screenshots. */
+function inkOf(a: PNG, b: PNG, i: number): number {
+  const [x0, y0] = place(i);
+  let ink = 0;
+  for (let y = y0; y < y0 + CASE.height; y++)
+    for (let x = x0; x < x0 + CASE.width; x++) {
+      const at = (y * a.width + x) * 4;
+      const differs = (channel: number): boolean =>
+        Math.abs((a.data[at + channel] as number) - (b.data[at + channel] as number)) > LEAST_DIFFERENCE;
+      if (differs(0) || differs(1) || differs(2)) ink++;
+    }
+  return ink;
+}
+
+const script = await readFile(new URL('../../dist/domtool.iife.js', import.meta.url), 'utf8');
+const answers = Object.fromEntries(
+  chunks.flatMap((chunk, at) => [
+    [`/${at}/word`, { body: pageOf(chunk, wordOf) }],
+    [`/${at}/other`, { body: pageOf(chunk, () => 'XXXXMM') }],
+  ]),
+);
+
+describe('the view has the text that is painted, and no other', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer(answers);
+  });
+  afterAll(() => server.stop());
+
+  it.each(Object.keys(ENGINES))('in %s', { timeout: 120_000 }, async (engine) => {
+    const view = await ENGINES[engine]?.();
+    if (!view) {
+      console.warn(`### ${engine.toUpperCase()}: NOT RUN ### it is not here, or has no driver`);
+      expect(process.env['CI']).toBeUndefined();
+      return;
+    }
+    const wrong: string[] = [];
+    let seen = 0;
+    try {
+      for (const [at, chunk] of chunks.entries()) {
+        await view.open(`${server.origin}/${at}/other`);
+        const other = PNG.sync.read(await view.shot());
+        await view.open(`${server.origin}/${at}/word`);
+        const word = PNG.sync.read(await view.shot());
+        expect([word.width, word.height], 'both screenshots have one size').toEqual([other.width, other.height]);
+        await view.run(`(() => { ${script}\n })()`);
+        const text = String(await view.run('DomTool.shared().getSnapshot().then((snapshot) => snapshot.toText())'));
+        for (const [i, [name]] of chunk.entries()) {
+          const isSeen = inkOf(word, other, i) >= LEAST_PIXELS;
+          const isTold = text.includes(wordOf(i));
+          const expected = (EXCEPTIONS[`${name} in ${engine}`] ?? EXCEPTIONS[name])?.[0] ?? isSeen;
+          seen += Number(isSeen);
+          if (isTold !== expected) wrong.push(`${name}: ${isTold ? 'told, but not seen' : 'seen, but not told'}`);
+        }
+      }
+    } finally {
+      await view.close();
+    }
+    expect(wrong).toEqual([]);
+    console.log(`${engine}: ${all.length} paintings, ${seen} seen, ${Object.keys(EXCEPTIONS).length} exceptions`);
+    // Pages that failed to load would look alike, and so would words that everything shows.
+    expect(seen).toBeGreaterThan(all.length / 4);
+    expect(seen).toBeLessThan((all.length * 3) / 4);
+  });
+});
