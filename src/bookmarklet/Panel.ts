@@ -69,7 +69,7 @@ export class Panel {
         make('h2', {}, 'DomTool'),
         tablist,
         ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []),
-        ...(close ? [button('×', close, { 'aria-label': 'Close' })] : []),
+        ...(close ? [button('×', close, { 'aria-label': 'Close', class: 'close' })] : []),
       ),
       make(
         'div',

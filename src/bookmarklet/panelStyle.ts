@@ -5,7 +5,8 @@ export const PANEL_STYLE = `
 *{box-sizing:border-box}
 .panel{display:flex;flex-direction:column;height:100%;margin:0}
 .row{display:flex;gap:6px;align-items:center;padding:6px 10px;flex-wrap:wrap;flex:none}
-.head{border-bottom:1px solid #8886}
+.head{border-bottom:1px solid #8886;position:relative;padding-right:44px}
+.close{position:absolute;right:10px;top:6px}
 h2{font:600 14px system-ui,sans-serif;margin:0;flex:1}
 button,input{font:inherit;color:inherit;min-height:26px;border:1px solid #8889;border-radius:5px;background:#8881;padding:1px 9px}
 button{cursor:pointer}

@@ -14,9 +14,9 @@ import {
 } from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { boxThrough, inverse, mapToTop } from '../layout/FrameSpace.ts';
-import { isWithinAcrossFrames } from '../layout/hitTest.ts';
+import { elementAt, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import { hitTarget } from '../visibility/hitTarget.ts';
+import { hitTarget, layerOf, receivesFor } from '../visibility/hitTarget.ts';
 import { visibleBoxes } from '../visibility/visibleBoxes.ts';
 import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
@@ -102,7 +102,7 @@ export class Overlay {
     const toOwn = inverse(mapToTop(this.#document, reader));
     const outOfSight: number[] = [];
     const covered: number[] = [];
-    const shown: { id: number; boxes: readonly Box[]; target: Target }[] = [];
+    const shown: { id: number; boxes: readonly Box[]; covers: readonly Box[]; target: Target }[] = [];
     for (const { el, id } of this.#marks) {
       const boxes = isConnected(el) ? visibleBoxes(el, reader).map((box) => boxThrough(toOwn, box)) : [];
       const [box] = boxes;
@@ -112,6 +112,11 @@ export class Overlay {
         shown.push({
           id,
           boxes,
+          // With so many marks nobody follows an edge.
+          covers:
+            this.#marks.length > MAX_COVERED
+              ? []
+              : coversOf(el, boxes, this.#document, reader).map((one) => boxThrough(toOwn, one)),
           target: {
             box: around(box),
             width: labelWidth(context, String(id)),
@@ -128,8 +133,9 @@ export class Overlay {
           textBoxes(this.#document, reader),
         )
       : [];
-    const drawings = shown.map(({ id, boxes }, i): Drawing => ({
+    const drawings = shown.map(({ id, boxes, covers }, i): Drawing => ({
       id,
+      covers,
       boxes: boxes.map(around),
       label: places[i] ?? null,
       text: String(id),
@@ -204,6 +210,30 @@ const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, wid
 function isCovered(el: Element, reader: LayoutReader): boolean {
   const found = hitTarget(el, reader);
   return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
+}
+
+/** For how many marks it is looked at what lies over their edges. */
+const MAX_COVERED = 500;
+
+/** Where the edges of a box are looked at, as parts of its width and height. */
+const EDGES = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
+  [at, 0],
+  [at, 1],
+  [0, at],
+  [1, at],
+]) as [number, number][];
+
+/** Returns the boxes of what lies over the edges of the element's boxes, in coordinates of the top viewport. */
+function coversOf(el: Element, boxes: readonly Box[], doc: Document, reader: LayoutReader): Box[] {
+  const covers = new Set<Element>();
+  for (const { x, y, width, height } of boxes) {
+    for (const [across, down] of EDGES) {
+      const hit = elementAt(doc, x + 1 + across * (width - 2), y + 1 + down * (height - 2));
+      if (!hit || isWithinAcrossFrames(hit, el) || isWithinAcrossFrames(el, hit)) continue;
+      if (!receivesFor(el, hit, reader)) covers.add(layerOf(hit, el, reader));
+    }
+  }
+  return [...covers].flatMap((cover) => visibleBoxes(cover, reader));
 }
 
 /** The most text nodes whose boxes are read. */

@@ -4,8 +4,10 @@ import type { Box } from '../layout/LayoutReader.ts';
 export interface Drawing {
   readonly text: string;
   readonly boxes: readonly Box[];
+  /** The boxes of what lies over a part of the element: its own boxes are not drawn across them. */
+  readonly covers: readonly Box[];
   readonly label: Box | null;
-  /** The number that selects the colour. */
+  /** The number that selects the colour, unless a neighbour has it already. */
   readonly id: number;
   readonly highlighted: boolean;
 }
@@ -14,6 +16,8 @@ export interface Drawing {
  * White text has a contrast of at least 4.5 : 1 on each colour. A white outline separates the boxes from dark pages.
  */
 const COLOURS = ['#c2185b', '#1a5fb4', '#00695c', '#7b1fa2', '#a34400', '#37474f', '#b71c1c', '#33691e'];
+/** How far apart elements must be to share a colour, in pixels. */
+const APART = 30;
 export const LABEL_HEIGHT = 15;
 const PADDING = 4;
 const FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
@@ -26,7 +30,15 @@ export function labelWidth(context: CanvasRenderingContext2D, text: string): num
 
 /** Draws the boxes, then lines to labels that are apart from their boxes, then the labels. */
 export function paint(context: CanvasRenderingContext2D, drawings: readonly Drawing[]): void {
-  for (const { boxes, id, highlighted } of drawings) {
+  const colours = coloursOf(drawings);
+  drawings.forEach(({ boxes, covers, highlighted }, i) => {
+    context.save();
+    for (const { x, y, width, height } of covers) {
+      context.beginPath();
+      context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
+      context.rect(x, y, width, height);
+      context.clip('evenodd');
+    }
     for (const { x, y, width, height } of boxes) {
       const edges = [Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width) - 1, Math.round(height) - 1] as const;
       if (highlighted) {
@@ -35,33 +47,57 @@ export function paint(context: CanvasRenderingContext2D, drawings: readonly Draw
       }
       stroke(context, 'rgb(255 255 255 / 65%)', highlighted ? 6 : 3);
       context.strokeRect(...edges);
-      stroke(context, colourOf(id), highlighted ? 3 : 1);
+      stroke(context, colours[i] as string, highlighted ? 3 : 1);
       context.strokeRect(...edges);
     }
-  }
-  for (const {
-    boxes: [box],
-    label,
-    id,
-  } of drawings)
-    if (box && label && isApart(box, label)) join(context, box, label, colourOf(id));
+    context.restore();
+  });
+  drawings.forEach(({ boxes: [box], label }, i) => {
+    if (box && label && isApart(box, label)) join(context, box, label, colours[i] as string);
+  });
   context.font = FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.direction = 'ltr';
-  for (const { label, text, id } of drawings) {
-    if (!label) continue;
+  drawings.forEach(({ label, text }, i) => {
+    if (!label) return;
     const { x, y, width, height } = label;
     context.fillStyle = '#fff';
     context.fillRect(x, y, width, height);
-    context.fillStyle = colourOf(id);
+    context.fillStyle = colours[i] as string;
     context.fillRect(x + 1, y + 1, width - 2, height - 2);
     context.fillStyle = '#fff';
     context.fillText(text, x + width / 2, y + height / 2 + 0.5);
-  }
+  });
 }
 
-const colourOf = (id: number): string => COLOURS[id % COLOURS.length] as string;
+/** Beyond every coordinate that is drawn at. */
+const FAR = 1e5;
+
+/** A colour for each drawing that none of its neighbours has, as long as there are enough. */
+export function coloursOf(drawings: readonly Pick<Drawing, 'boxes' | 'id'>[]): string[] {
+  const chosen: number[] = [];
+  drawings.forEach(({ boxes, id }, i) => {
+    const uses = COLOURS.map(() => 0);
+    for (let j = 0; j < i; j++) {
+      const others = (drawings[j] as Drawing).boxes;
+      if (boxes.some((box) => others.some((other) => isNear(box, other)))) uses[chosen[j] as number]!++;
+    }
+    let best = id % COLOURS.length;
+    for (let next = 1; next < COLOURS.length; next++) {
+      const colour = (id + next) % COLOURS.length;
+      if (uses[colour]! < uses[best]!) best = colour;
+    }
+    chosen.push(best);
+  });
+  return chosen.map((colour) => COLOURS[colour] as string);
+}
+
+const isNear = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width + APART &&
+  b.x < a.x + a.width + APART &&
+  a.y < b.y + b.height + APART &&
+  b.y < a.y + a.height + APART;
 
 function stroke(context: CanvasRenderingContext2D, colour: string, width: number): void {
   context.strokeStyle = colour;

@@ -216,6 +216,30 @@ describe('the bookmarklet', () => {
     ]);
   });
 
+  it.each([320, 420, 1200])('keeps its close button in the upper corner in a viewport of %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 600 });
+    await openOn('/shop');
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const boxOf = async (
+      role: string,
+      name: string,
+    ): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+      const node = nodes.find((one) => !one.ignored && one.role?.value === role && one.name?.value === name);
+      const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: node?.backendDOMNodeId ?? 0 });
+      const [x = 0, y = 0, , , right = 0, bottom = 0] = model.border;
+      return { x, y, right, bottom };
+    };
+    await cdp.send('DOM.getDocument');
+    const [close, title, panel] = [
+      await boxOf('button', 'Close'),
+      await boxOf('heading', 'DomTool'),
+      await boxOf('dialog', 'DomTool'),
+    ];
+    expect(close.y).toBeLessThan(title.bottom);
+    expect(panel.right - close.right).toBeLessThan(15);
+    expect(close.y - panel.y).toBeLessThan(15);
+  });
+
   it('can be used while a modal dialog is open', async () => {
     await openOn('/dialog');
     await tabTo(/^button \[\d+ button Inside/);

@@ -142,6 +142,65 @@ describe('the overlay in a screenshot', () => {
     expect(violations).toEqual([]);
   });
 
+  /** The colours of points of a picture. */
+  const pixels = (picture: Buffer, points: readonly (readonly [number, number])[]): Promise<string[]> =>
+    reader.evaluate(
+      async ([data, at]) => {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+        context.drawImage(bitmap, 0, 0);
+        return at.map(([x, y]) => context.getImageData(x, y, 1, 1).data.slice(0, 3).join());
+      },
+      [picture.toString('base64'), points] as const,
+    );
+
+  it('does not draw the box of an element across what covers a part of it', async () => {
+    await tab.goto('about:blank');
+    await tab.setContent(
+      `<body style="margin:0;background:#fff"><a href="#a" style="position:absolute;left:50px;top:50px;width:400px;height:100px"></a>
+        <div style="position:absolute;left:200px;top:80px;width:100px;height:200px;background:#fff"></div>`,
+    );
+    await tab.evaluate(source);
+    expect((await tab.evaluate(() => DomTool.shared().overlay.show())).marks).toHaveLength(1);
+    // The lower edge of the link, beside the panel and on it.
+    const [beside, on] = await pixels(await tab.screenshot(), [
+      [120, 150],
+      [250, 150],
+    ]);
+    expect(beside).not.toBe('255,255,255');
+    expect(on).toBe('255,255,255');
+  });
+
+  it('gives a link over several lines a box for each line', async () => {
+    await tab.goto('about:blank');
+    await tab.setContent(
+      `<body style="margin:0;background:#fff;font:20px/40px monospace"><div style="width:300px;padding-left:50px">
+        <a href="#a" style="color:#fff">${'words '.repeat(8)}</a></div>`,
+    );
+    await tab.evaluate(source);
+    const lines = await tab.evaluate(async () => {
+      await DomTool.shared().overlay.show({ labels: false });
+      return Array.from(document.querySelector('a')!.getClientRects(), ({ x, y, width, height }) => ({
+        x: Math.round(x + width / 2),
+        top: Math.round(y),
+        between: Math.round(y + height + (40 - height) / 2),
+      }));
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    const picture = await tab.screenshot();
+    for (const [i, { x, top, between }] of lines.entries()) {
+      const edge = await pixels(
+        picture,
+        [-2, -1, 0, 1].map((dy) => [x, top + dy] as const),
+      );
+      expect(
+        edge.some((colour) => colour !== '255,255,255'),
+        `upper edge of line ${i}`,
+      ).toBe(true);
+      expect(await pixels(picture, [[x, between]]), `below line ${i}`).toEqual(['255,255,255']);
+    }
+  });
+
   it('marks thousands of elements', async () => {
     await tab.goto('about:blank');
     await tab.evaluate(() => {
