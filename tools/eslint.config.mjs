@@ -18,6 +18,8 @@ export default tseslint.config(
       'bench/pages/',
       'test/pages/',
       'examples/shop/',
+      'examples/wxt/',
+      'examples/plasmo/',
       'test/packages/',
       'tools/fixtures/',
     ],

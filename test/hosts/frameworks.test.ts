@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumArguments } from '../../src/host/browsers/engines.ts';
+import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { startServer } from './support/server.ts';
+
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id: number; url: string }[]> };
+  action: { getBadgeText(details: object): Promise<string> };
+};
+
+const frameworks = [
+  { name: 'wxt', output: '.output/chrome-mv3' },
+  { name: 'plasmo', output: 'build/chrome-mv3-prod' },
+];
+
+describe('the examples for extension frameworks', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let profile: string;
+  beforeAll(async () => {
+    server = await startServer({ '/shop': { body: '<!doctype html><h1>Shop</h1><p>Lamps</p><button>Buy</button>' } });
+    profile = await mkdtemp(path.join(tmpdir(), 'domtool-frameworks-'));
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+
+  it.each(frameworks)(
+    'build an extension that reads the page it is in: $name',
+    async ({ name, output }) => {
+      const folder = path.resolve('examples', name);
+      const modules = path.join(folder, 'node_modules');
+      const isInstalled = await access(path.join(modules, name)).then(
+        () => true,
+        () => false,
+      );
+      if (!isInstalled) {
+        // The frameworks are large. What is not installed is reported, and is a failure where it is required.
+        console.warn(`### ${name.toUpperCase()}: NOT RUN ### npm ci --prefix examples/${name}`);
+        expect(process.env['CI']).toBeUndefined();
+        return;
+      }
+      // What a reader has installed beside it.
+      await rm(path.join(modules, 'domtool'), { force: true });
+      await symlink(path.resolve('.'), path.join(modules, 'domtool'));
+      await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 });
+      const extension = path.join(folder, output);
+      const { executablePath } = await provideBrowser('chromium', console.error);
+      const context = await chromium.launchPersistentContext(path.join(profile, name), {
+        executablePath,
+        // The old headless mode has no extensions.
+        headless: false,
+        args: [
+          ...chromiumArguments,
+          '--headless=new',
+          '--no-sandbox',
+          `--disable-extensions-except=${extension}`,
+          `--load-extension=${extension}`,
+          '--disable-features=DisableLoadExtensionCommandLineSwitch',
+        ],
+        ignoreDefaultArgs: ['--disable-extensions'],
+      });
+      try {
+        const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+        const page = await context.newPage();
+        await page.goto(`${server.origin}/shop`);
+        // A line about the page, a heading, a paragraph and a button are four lines.
+        const badge = () =>
+          worker.evaluate(async () => {
+            const tabs = await chrome.tabs.query({});
+            const tab = tabs.find(({ url }) => url.endsWith('/shop'));
+            return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : '';
+          });
+        await expect.poll(badge, { timeout: 20_000 }).toBe('4');
+        expect(await page.evaluate(() => 'DomTool' in window)).toBe(false);
+      } finally {
+        await context.close();
+      }
+    },
+    180_000,
+  );
+});
