@@ -17226,6 +17226,7 @@ var inside = (() => {
 
   // src/overlay/paint.ts
   var COLOURS2 = ["#c2185b", "#1a5fb4", "#00695c", "#7b1fa2", "#a34400", "#37474f", "#b71c1c", "#33691e"];
+  var APART4 = 30;
   var LABEL_HEIGHT = 15;
   var PADDING = 4;
   var FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
@@ -17234,7 +17235,15 @@ var inside = (() => {
     return Math.ceil(context2.measureText(text3).width) + 2 * PADDING;
   }
   function paint(context2, drawings) {
-    for (const { boxes, id, highlighted } of drawings) {
+    const colours = coloursOf(drawings);
+    drawings.forEach(({ boxes, covers, highlighted }, i) => {
+      context2.save();
+      for (const { x, y, width, height } of covers) {
+        context2.beginPath();
+        context2.rect(-FAR4, -FAR4, 2 * FAR4, 2 * FAR4);
+        context2.rect(x, y, width, height);
+        context2.clip("evenodd");
+      }
       for (const { x, y, width, height } of boxes) {
         const edges = [Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width) - 1, Math.round(height) - 1];
         if (highlighted) {
@@ -17243,32 +17252,48 @@ var inside = (() => {
         }
         stroke(context2, "rgb(255 255 255 / 65%)", highlighted ? 6 : 3);
         context2.strokeRect(...edges);
-        stroke(context2, colourOf2(id), highlighted ? 3 : 1);
+        stroke(context2, colours[i], highlighted ? 3 : 1);
         context2.strokeRect(...edges);
       }
-    }
-    for (const {
-      boxes: [box],
-      label,
-      id
-    } of drawings)
-      if (box && label && isApart(box, label)) join(context2, box, label, colourOf2(id));
+      context2.restore();
+    });
+    drawings.forEach(({ boxes: [box], label }, i) => {
+      if (box && label && isApart(box, label)) join(context2, box, label, colours[i]);
+    });
     context2.font = FONT;
     context2.textAlign = "center";
     context2.textBaseline = "middle";
     context2.direction = "ltr";
-    for (const { label, text: text3, id } of drawings) {
-      if (!label) continue;
+    drawings.forEach(({ label, text: text3 }, i) => {
+      if (!label) return;
       const { x, y, width, height } = label;
       context2.fillStyle = "#fff";
       context2.fillRect(x, y, width, height);
-      context2.fillStyle = colourOf2(id);
+      context2.fillStyle = colours[i];
       context2.fillRect(x + 1, y + 1, width - 2, height - 2);
       context2.fillStyle = "#fff";
       context2.fillText(text3, x + width / 2, y + height / 2 + 0.5);
-    }
+    });
   }
-  var colourOf2 = (id) => COLOURS2[id % COLOURS2.length];
+  var FAR4 = 1e5;
+  function coloursOf(drawings) {
+    const chosen3 = [];
+    drawings.forEach(({ boxes, id }, i) => {
+      const uses = COLOURS2.map(() => 0);
+      for (let j = 0; j < i; j++) {
+        const others2 = drawings[j].boxes;
+        if (boxes.some((box) => others2.some((other) => isNear(box, other)))) uses[chosen3[j]]++;
+      }
+      let best2 = id % COLOURS2.length;
+      for (let next = 1; next < COLOURS2.length; next++) {
+        const colour = (id + next) % COLOURS2.length;
+        if (uses[colour] < uses[best2]) best2 = colour;
+      }
+      chosen3.push(best2);
+    });
+    return chosen3.map((colour) => COLOURS2[colour]);
+  }
+  var isNear = (a, b) => a.x < b.x + b.width + APART4 && b.x < a.x + a.width + APART4 && a.y < b.y + b.height + APART4 && b.y < a.y + a.height + APART4;
   function stroke(context2, colour, width) {
     context2.strokeStyle = colour;
     context2.lineWidth = width;
@@ -17303,7 +17328,7 @@ var inside = (() => {
     [1, 1, -1, -1]
   ];
   var STEP3 = 0.03;
-  var FAR4 = 40;
+  var FAR5 = 40;
   var TRIES = 5e5;
   function placeLabels(targets, height, area2, obstacles) {
     const labels2 = new Grid();
@@ -17346,7 +17371,7 @@ var inside = (() => {
     return best2;
   }
   function nearestPlace({ box, width }, height, area2, labels2, budget) {
-    for (let ring = 1; ring <= FAR4 && budget.tries > 0; ring++) {
+    for (let ring = 1; ring <= FAR5 && budget.tries > 0; ring++) {
       budget.tries -= 8 * ring;
       for (let i = -ring; i <= ring; i++) {
         for (const [dx, dy] of [
@@ -17558,6 +17583,8 @@ var inside = (() => {
           shown2.push({
             id,
             boxes,
+            // With so many marks nobody follows an edge.
+            covers: this.#marks.length > MAX_COVERED ? [] : coversOf2(el, boxes, this.#document, reader).map((one) => boxThrough(toOwn, one)),
             target: {
               box: around3(box),
               width: labelWidth(context2, String(id)),
@@ -17572,8 +17599,9 @@ var inside = (() => {
         surface.area,
         textBoxes(this.#document, reader)
       ) : [];
-      const drawings = shown2.map(({ id, boxes }, i) => ({
+      const drawings = shown2.map(({ id, boxes, covers }, i) => ({
         id,
+        covers,
         boxes: boxes.map(around3),
         label: places2[i] ?? null,
         text: String(id),
@@ -17633,6 +17661,24 @@ var inside = (() => {
   function isCovered(el, reader) {
     const found = hitTarget(el, reader);
     return found.state === "covered" && !isWithinAcrossFrames(el, found.by);
+  }
+  var MAX_COVERED = 500;
+  var EDGES = [0, 0.25, 0.5, 0.75, 1].flatMap((at3) => [
+    [at3, 0],
+    [at3, 1],
+    [0, at3],
+    [1, at3]
+  ]);
+  function coversOf2(el, boxes, doc, reader) {
+    const covers = /* @__PURE__ */ new Set();
+    for (const { x, y, width, height } of boxes) {
+      for (const [across, down] of EDGES) {
+        const hit = elementAt(doc, x + 1 + across * (width - 2), y + 1 + down * (height - 2));
+        if (!hit || isWithinAcrossFrames(hit, el) || isWithinAcrossFrames(el, hit)) continue;
+        if (!receivesFor(el, hit, reader)) covers.add(layerOf(hit, el, reader));
+      }
+    }
+    return [...covers].flatMap((cover) => visibleBoxes(cover, reader));
   }
   var MAX_TEXTS = 3e3;
   function textBoxes(doc, reader) {
@@ -18057,8 +18103,8 @@ var inside = (() => {
     return box !== null && box.width > 0 && box.height > 0;
   }
   function interactivesOf(tree, root, limit3, options, facts, extent) {
-    const isNear = (node) => options.viewport === false || isInViewport(tree.geometry, node.id);
-    const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
+    const isNear2 = (node) => options.viewport === false || isInViewport(tree.geometry, node.id);
+    const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
     const all = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({
       nodes,
       hidden: false

@@ -71,12 +71,16 @@ describe('the examples for extension frameworks', () => {
         const page = await context.newPage();
         await page.goto(`${server.origin}/shop`);
         // A line about the page, a heading, a paragraph and a button are four lines.
-        const badge = () =>
-          worker.evaluate(async () => {
+        const badge = async (): Promise<string> => {
+          // An extension that was just installed may begin to listen after the page has loaded.
+          await page.reload();
+          await page.waitForTimeout(500);
+          return worker.evaluate(async () => {
             const tabs = await chrome.tabs.query({});
             const tab = tabs.find(({ url }) => url.endsWith('/shop'));
             return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : '';
           });
+        };
         await expect.poll(badge, { timeout: 20_000 }).toBe('4');
         expect(await page.evaluate(() => 'DomTool' in window)).toBe(false);
       } finally {
