@@ -1,3 +1,4 @@
+import { minify } from '@swc/core';
 import * as esbuild from 'esbuild';
 import path from 'node:path';
 import { inRoot, root } from '../paths.mjs';
@@ -72,7 +73,29 @@ async function bundle({ entry, file, ...options }) {
     entryPoints: [entry],
     outfile: inRoot('dist', file),
   });
-  return outputFiles.map(({ path: to, contents }) => ({ name: path.basename(to), contents }));
+  const files = outputFiles.map(({ path: to, contents }) => ({ name: path.basename(to), contents }));
+  return options.minify ? shortened(files) : files;
+}
+
+/**
+ * Minifies a minified script once more, with a minifier that evaluates and inlines more than the bundler does: the result
+ * is some 5 % smaller when compressed. Its source map refers to the sources through the one of the first pass.
+ */
+async function shortened(files) {
+  const text = (suffix) => Buffer.from(files.find(({ name }) => name.endsWith(suffix)).contents).toString();
+  const [, script, reference] = /^([^]*)(\n\/\/# sourceMappingURL=.*\n)$/.exec(text('.js'));
+  const { code, map } = await minify(script, {
+    compress: { passes: 3, ecma: 2022 },
+    mangle: true,
+    ecma: 2022,
+    module: false,
+    sourceMap: { content: text('.map') },
+    format: { comments: false },
+  });
+  return files.map(({ name }) => ({
+    name,
+    contents: Buffer.from(name.endsWith('.map') ? map : `${code}${reference}`),
+  }));
 }
 
 /**
