@@ -1716,9 +1716,9 @@ export interface SearchMatch {
 	id: string;
 	/** Role word of the text view; `text` for text, `link` for a link. */
 	role: string;
-	/** The line of the text view that it is in, cut to 200 characters around it. */
+	/** The line of the text view that it is in, cut to 200 characters around it, with `**` around what matched. */
 	line: string;
-	/** The heading or region that it stands under. */
+	/** The heading of its own item, else the one before it, else the region that it is in. */
 	under?: string;
 }
 /** What `tool.search` takes beside the query. */
@@ -1754,8 +1754,8 @@ export interface SemanticNode {
 	 */
 	n?: string;
 	/**
-	 * The centre of the box in whole pixels of the viewport. It is left out where no part of the box is in the viewport;
-	 * actions scroll to the element first.
+	 * The centre of the box in whole pixels of the viewport, which may lie outside of it; actions scroll to the element
+	 * first.
 	 */
 	xy?: [
 		x: number,
@@ -1775,8 +1775,7 @@ export interface SemanticNode {
 	/** Covered by something else: a click would not reach it. */
 	occ?: true;
 	/**
-	 * The number of the scroll container that the element is scrolled out of. An element that only needs the page to be
-	 * scrolled has neither `scr` nor `xy`.
+	 * The number of the scroll container that the element is scrolled out of.
 	 */
 	scr?: string;
 }
@@ -1809,9 +1808,11 @@ export interface SemanticState {
 	/** What has happened on the page, oldest first. */
 	recentEvents?: string[];
 	/** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
+	/** Elements beyond a limit, behind a dialog, and elements with text or controls that nobody can see. */
 	omitted?: {
 		elements?: number;
 		behindModal?: number;
+		hidden?: number;
 	};
 }
 export interface SerializationOptions {
@@ -1913,8 +1914,10 @@ export interface SerializedOmissions {
 		"aria-label"?: string;
 		elements: number;
 	};
-	/** The options that give what is not here. */
-	ask: string;
+	/** Elements with text or controls that nobody can see; no option gives them. */
+	hidden?: number;
+	/** The options that give the rest of what is not here. */
+	ask?: string;
 }
 export interface SerializedShadow {
 	hostId: string;

@@ -133,7 +133,7 @@ export declare class DomTool implements ToolHost {
 	 */
 	static checkVisibility(element: Element): VisibilityResult;
 	/**
-	 * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+	 * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
 	 * @param element the element to judge
 	 */
 	static isInteractive(element: Element): boolean;
@@ -178,8 +178,8 @@ export declare class DomTool implements ToolHost {
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
 	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
-	/** Another name of `get_serialized_dom`, with the same options. */
-	getSerializedDom(options?: SerializationOptions): Promise<SerializedDom>;
+	/** Another name of `get_serialized_dom`: the same function. */
+	getSerializedDom: DomTool["get_serialized_dom"];
 	/**
 	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
 	 * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
@@ -422,8 +422,11 @@ export declare const computeAccessibleDescription: (element: Element) => string;
 export declare const computeAccessibleName: (element: Element) => string;
 /** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export declare const computeRole: (element: Element) => string | null;
-/** Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor. */
-export declare const isInteractive: (element: Element) => boolean;
+/**
+ * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor: what the
+ * snapshot says of it too, so that hidden and inert elements are not interactive.
+ */
+export declare function isInteractive(element: Element): boolean;
 export interface ActionChanges {
 	/** Whether the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
@@ -1219,9 +1222,9 @@ export interface SearchMatch {
 	id: string;
 	/** Role word of the text view; `text` for text, `link` for a link. */
 	role: string;
-	/** The line of the text view that it is in, cut to 200 characters around it. */
+	/** The line of the text view that it is in, cut to 200 characters around it, with `**` around what matched. */
 	line: string;
-	/** The heading or region that it stands under. */
+	/** The heading of its own item, else the one before it, else the region that it is in. */
 	under?: string;
 }
 /** What `tool.search` takes beside the query. */
@@ -1257,8 +1260,8 @@ export interface SemanticNode {
 	 */
 	n?: string;
 	/**
-	 * The centre of the box in whole pixels of the viewport. It is left out where no part of the box is in the viewport;
-	 * actions scroll to the element first.
+	 * The centre of the box in whole pixels of the viewport, which may lie outside of it; actions scroll to the element
+	 * first.
 	 */
 	xy?: [
 		x: number,
@@ -1278,8 +1281,7 @@ export interface SemanticNode {
 	/** Covered by something else: a click would not reach it. */
 	occ?: true;
 	/**
-	 * The number of the scroll container that the element is scrolled out of. An element that only needs the page to be
-	 * scrolled has neither `scr` nor `xy`.
+	 * The number of the scroll container that the element is scrolled out of.
 	 */
 	scr?: string;
 }
@@ -1312,9 +1314,11 @@ export interface SemanticState {
 	/** What has happened on the page, oldest first. */
 	recentEvents?: string[];
 	/** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
+	/** Elements beyond a limit, behind a dialog, and elements with text or controls that nobody can see. */
 	omitted?: {
 		elements?: number;
 		behindModal?: number;
+		hidden?: number;
 	};
 }
 export interface SerializationOptions {
@@ -1416,8 +1420,10 @@ export interface SerializedOmissions {
 		"aria-label"?: string;
 		elements: number;
 	};
-	/** The options that give what is not here. */
-	ask: string;
+	/** Elements with text or controls that nobody can see; no option gives them. */
+	hidden?: number;
+	/** The options that give the rest of what is not here. */
+	ask?: string;
 }
 export interface SerializedShadow {
 	hostId: string;
@@ -1448,10 +1454,10 @@ export interface SnapshotDiff {
 	changed: DiffChange[];
 }
 export interface SnapshotStats {
-	/** The number of elements walked, hidden ones included. */
+	/** The number of nodes of `virtualDom`, frames and shadow roots included. */
 	readonly totalNodes: number;
+	/** How many of them a person can see, and how many can be clicked or typed into. */
 	readonly visibleNodes: number;
-	/** The number of visible elements that can be clicked or typed into. */
 	readonly interactiveNodes: number;
 	readonly iframeCount: number;
 	readonly shadowDomCount: number;
@@ -1621,7 +1627,7 @@ export interface VirtualNode {
 	readonly "aria-label"?: string;
 	/** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
 	readonly text?: string;
-	/** The current value of a control, but never of a field for a password, card number or one-time code. */
+	/** What is chosen in a control (select, date, slider, …). Typed text is in views with `includeValues` only. */
 	readonly value?: string;
 	/** Whether a person can see the element. False only for containers that are kept for their visible content. */
 	readonly visible: boolean;

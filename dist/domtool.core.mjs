@@ -8245,16 +8245,19 @@ var inside = (() => {
       const start = i++;
       if (kind === 0 /* Space */) continue;
       let quoted2 = code === QUOTE;
+      let others2 = 0;
       for (; i < text2.length; i++) {
         const next = text2.charCodeAt(i);
         if (kindOf2(next) !== kind) break;
         if (next === QUOTE) quoted2 = true;
+        else if (!IN_JSON.has(next)) others2++;
       }
-      tokens2 += costOfRun(kind, i - start, quoted2);
+      tokens2 += costOfRun(kind, i - start, quoted2) + (quoted2 ? 0.9 * others2 : 0);
     }
     return Math.round(tokens2);
   }
   var QUOTE = 34;
+  var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
   function kindOf2(code) {
     if (code > 127) return 4 /* Other */;
     if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
@@ -9556,6 +9559,7 @@ var inside = (() => {
   function serializeMost(tree, options, most) {
     const choice = choose2(tree, options);
     const omitted = { ask: [] };
+    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
     if (choice.behind) omitted.behindModal = choice.behind;
     if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
     const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
@@ -9576,7 +9580,7 @@ var inside = (() => {
       page: {
         context: { url: tree.url, title: tree.title },
         ...parts,
-        ...ask.length ? { omitted: { ...counts, ask: ask.join(", ") } } : {}
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
       }
     };
   }
@@ -9892,10 +9896,15 @@ var inside = (() => {
     }
     return rows;
   }
-  function pageRow({ title, url, geometry }) {
+  function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
     const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
-    const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+    const told = [
+      escapeText(cut(visible(title).trim(), 80)),
+      escapeText(visible(url)),
+      contentHeight > height && seen,
+      hiddenElements > 0 && `${hiddenElements} hidden`
+    ];
     const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
     const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
     return { line, text: prefix, isNew: false };
@@ -10035,7 +10044,8 @@ var inside = (() => {
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
     if (text2) virtual["text"] = text2;
-    if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+    const value2 = shownValue(node, false);
+    if (value2 !== null) virtual["value"] = value2;
     context2.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
@@ -10960,11 +10970,12 @@ var inside = (() => {
     let signals = 0;
     for (let at3 = path.pop(); at3; at3 = path.pop()) {
       const parent = flatParentAcrossFrames(at3);
+      const role = computeRole(at3, aria) ?? "";
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at3,
         tag: tagOf(at3),
-        role: computeRole(at3, aria) ?? "",
+        role: MEANINGLESS.test(role) ? "" : role,
         style: reader.style(at3),
         parentCursor,
         enclosingTarget,
@@ -10976,6 +10987,7 @@ var inside = (() => {
     }
     return namedSignals(signals);
   }
+  var MEANINGLESS = /^(?:generic|none|presentation)$/;
   var isInteractive = (el) => whyInteractive(el).length > 0;
 
   // src/api/functions.ts
@@ -10983,7 +10995,11 @@ var inside = (() => {
   var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
   var computeRole2 = (element) => computeRole(element);
   var checkVisibility3 = (element) => checkVisibility2(element);
-  var isInteractive2 = (element) => isInteractive(element);
+  function isInteractive2(element) {
+    const pass = new AriaPass(new LayoutReader());
+    const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
+    return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
+  }
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -11666,7 +11682,7 @@ var inside = (() => {
     ["checked", checked, /^input$/],
     ["pressed", pressed],
     ["selected", selected, /^option$/],
-    ["expanded", expanded, /^summary$/],
+    ["expanded", expanded, /^(?:summary|details)$/],
     // Any element may inherit it from an ancestor.
     ["disabled", disabled, /^/],
     ["readonly", readonly],
@@ -11681,8 +11697,9 @@ var inside = (() => {
     ["position", position]
   ];
   function supportsState(state, tag, role) {
-    if (role !== null && role !== "generic") return STATE_ROLES[state].has(role);
-    return DISABLEABLE.has(tag) ? ROLELESS_FIELD_STATES.has(state) : tag === "summary" && state === "expanded";
+    if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
+    if (role && role !== "generic") return STATE_ROLES[state].has(role);
+    return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
   }
   var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
   function rulesFor(tag, role, mayHaveAny) {
@@ -11729,6 +11746,7 @@ var inside = (() => {
     if (!isHtml(el)) return;
     const tag = localName(el);
     const parent = tag === "summary" ? parentElement(el) : null;
+    if (isTag(el, "details")) states.expanded = detailsOpen(el);
     if (parent && isTag(parent, "details")) {
       if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
       return;
@@ -12140,10 +12158,10 @@ var inside = (() => {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
-    const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
+    const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
     const short = cut(name, MAX_NAME_LENGTH);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
-    if (name && from !== "content") node.flags |= 32 /* OwnName */;
+    if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name, frame2)) node.children = [name];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
     if (isControl && isSecret(el, name)) {
@@ -12159,6 +12177,7 @@ var inside = (() => {
     const label = visibleSubstitute(el, reader);
     return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
   }
+  var nameOfOrphan = (el, { role, flags }) => role === "" && flags & 4 /* Interactive */ ? collapseSpace(attribute(el, "aria-label") ?? "").trim() : "";
   function withFocus(states, focused) {
     if (focused) return { ...states, focused };
     if (!states) return null;
@@ -13177,14 +13196,20 @@ var inside = (() => {
       const joined = await this.#hooks?.join(own2, this.registry);
       const { tree = own2, remote, counts } = joined ?? {};
       const stats = {
-        totalNodes: walk.total,
-        visibleNodes: walk.visible,
-        interactiveNodes: walk.interactive,
+        totalNodes: 0,
+        visibleNodes: 0,
+        interactiveNodes: 0,
         iframeCount: walk.frames,
         shadowDomCount: walk.shadowRoots,
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
-      for (const [key2, count] of Object.entries(counts ?? {})) stats[key2] += count;
+      for (const node of preorder(tree.root)) {
+        stats.totalNodes++;
+        if (has(node, 1 /* Visible */)) stats.visibleNodes++;
+        if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
+      }
+      stats.iframeCount += counts?.iframeCount ?? 0;
+      stats.shadowDomCount += counts?.shadowDomCount ?? 0;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -13988,7 +14013,7 @@ var inside = (() => {
       return checkVisibility3(element);
     }
     /**
-     * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+     * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
      * @param element the element to judge
      */
     static isInteractive(element) {
@@ -14052,10 +14077,6 @@ var inside = (() => {
       const snapshot = await this.#session.snapshot("get_serialized_dom");
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
-    }
-    /** Another name of `get_serialized_dom`, with the same options. */
-    getSerializedDom(options) {
-      return this.get_serialized_dom(options);
     }
     async overview(options) {
       return this.#session.views("overview").overview(options);
@@ -14317,6 +14338,7 @@ var inside = (() => {
       this.#session.destroy();
     }
   };
+  DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
 
   // src/api/tools/schemas.ts
   var flag = { type: "boolean" };

@@ -7485,8 +7485,8 @@ var inside = (() => {
       if (isDisabled2(option)) return { code: "disabled", blocker: option };
       const text3 = textOf(option);
       taken.add(text3);
-      const marked2 = isChosen(option);
-      if (marked2 && (open3 || many && shows(el, trigger, text3))) continue;
+      const marked3 = isChosen(option);
+      if (marked3 && (open3 || many && shows(el, trigger, text3))) continue;
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
         const anew = await find(
@@ -7498,7 +7498,7 @@ var inside = (() => {
         if (isFound(anew)) clicked = await press2(option = anew, deadline);
       }
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => reads(el, trigger, option, text3, shownBefore, list2, marked2)))
+      if (!await becomes(() => reads(el, trigger, option, text3, shownBefore, list2, marked3)))
         return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
@@ -7678,8 +7678,8 @@ var inside = (() => {
     });
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
-  function reads(el, trigger, option, text3, before, list2, marked2) {
-    if (!marked2 && isConnected(option) && isChosen(option)) return true;
+  function reads(el, trigger, option, text3, before, list2, marked3) {
+    if (!marked3 && isConnected(option) && isChosen(option)) return true;
     if (matches(option, "[role=menuitem]")) return true;
     if (shows(el, trigger, text3)) return true;
     if (optionsIn(el).some((o) => !(list2 && isWithin(o, list2)) && isVisible(o) && isChosen(o) && textOf(o).includes(text3)))
@@ -8541,7 +8541,7 @@ var inside = (() => {
   var LONG = 500;
   function balanced(facts, limit3) {
     const { attributes: attributes2, states, text: text3, value: value2 } = facts;
-    const state = (key2) => states[key2] ?? null;
+    const state = (key2) => states[key2] ?? (facts.possible?.includes(key2) ? false : null);
     return {
       tag: facts.tag,
       nodeId: facts.nodeId,
@@ -8896,7 +8896,7 @@ var inside = (() => {
     ["checked", checked, /^input$/],
     ["pressed", pressed],
     ["selected", selected, /^option$/],
-    ["expanded", expanded, /^summary$/],
+    ["expanded", expanded, /^(?:summary|details)$/],
     // Any element may inherit it from an ancestor.
     ["disabled", disabled, /^/],
     ["readonly", readonly],
@@ -8911,8 +8911,9 @@ var inside = (() => {
     ["position", position2]
   ];
   function supportsState(state, tag, role) {
-    if (role !== null && role !== "generic") return STATE_ROLES[state].has(role);
-    return DISABLEABLE.has(tag) ? ROLELESS_FIELD_STATES.has(state) : tag === "summary" && state === "expanded";
+    if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
+    if (role && role !== "generic") return STATE_ROLES[state].has(role);
+    return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
   }
   var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
   function rulesFor(tag, role, mayHaveAny) {
@@ -8959,6 +8960,7 @@ var inside = (() => {
     if (!isHtml(el)) return;
     const tag = localName(el);
     const parent = tag === "summary" ? parentElement(el) : null;
+    if (isTag(el, "details")) states.expanded = detailsOpen(el);
     if (parent && isTag(parent, "details")) {
       if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
       return;
@@ -9667,11 +9669,12 @@ var inside = (() => {
     let signals = 0;
     for (let at3 = path.pop(); at3; at3 = path.pop()) {
       const parent = flatParentAcrossFrames(at3);
+      const role = computeRole(at3, aria) ?? "";
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at3,
         tag: tagOf(at3),
-        role: computeRole(at3, aria) ?? "",
+        role: MEANINGLESS.test(role) ? "" : role,
         style: reader.style(at3),
         parentCursor,
         enclosingTarget,
@@ -9683,6 +9686,7 @@ var inside = (() => {
     }
     return namedSignals(signals);
   }
+  var MEANINGLESS = /^(?:generic|none|presentation)$/;
   var isInteractive = (el) => whyInteractive(el).length > 0;
 
   // src/snapshot/selectors.ts
@@ -9945,6 +9949,7 @@ var inside = (() => {
       name: cut(computeAccessibleName(el, aria), 250),
       description: cut(computeAccessibleDescription(el, aria), 250),
       states: { ...computeStates(el, role, aria) },
+      possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
       rect: {
         x,
         y,
@@ -11039,9 +11044,9 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted3 = this.take(TEXT2);
-          const name2 = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
-          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
+          const quoted4 = this.take(TEXT2);
+          const name2 = quoted4 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted4);
+          if (name2 === void 0 || quoted4 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
         return Object.fromEntries(entries);
@@ -12209,17 +12214,20 @@ var inside = (() => {
       }
       const start2 = i++;
       if (kind === 0 /* Space */) continue;
-      let quoted3 = code === QUOTE;
+      let quoted4 = code === QUOTE;
+      let others2 = 0;
       for (; i < text3.length; i++) {
         const next = text3.charCodeAt(i);
         if (kindOf2(next) !== kind) break;
-        if (next === QUOTE) quoted3 = true;
+        if (next === QUOTE) quoted4 = true;
+        else if (!IN_JSON.has(next)) others2++;
       }
-      tokens2 += costOfRun(kind, i - start2, quoted3);
+      tokens2 += costOfRun(kind, i - start2, quoted4) + (quoted4 ? 0.9 * others2 : 0);
     }
     return Math.round(tokens2);
   }
   var QUOTE = 34;
+  var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
   function kindOf2(code) {
     if (code > 127) return 4 /* Other */;
     if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
@@ -12227,10 +12235,10 @@ var inside = (() => {
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length2, quoted3) {
+  function costOfRun(kind, length2, quoted4) {
     if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
     if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
-    if (quoted3) return 1 + 0.1 * Math.max(0, length2 - 3);
+    if (quoted4) return 1 + 0.1 * Math.max(0, length2 - 3);
     return 0.84 + 0.39 * (length2 - 1);
   }
   function costOfCharacter(character) {
@@ -13522,6 +13530,7 @@ var inside = (() => {
   function serializeMost(tree, options, most) {
     const choice = choose2(tree, options);
     const omitted = { ask: [] };
+    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
     if (choice.behind) omitted.behindModal = choice.behind;
     if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
     const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
@@ -13542,7 +13551,7 @@ var inside = (() => {
       page: {
         context: { url: tree.url, title: tree.title },
         ...parts,
-        ...ask.length ? { omitted: { ...counts, ask: ask.join(", ") } } : {}
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
       }
     };
   }
@@ -13853,15 +13862,20 @@ var inside = (() => {
       const words3 = writeLine(line, style);
       if (words3 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
-      const marked2 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
+      const marked3 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      rows.push({ line, text: marked3 ? `+ ${words3}` : words3, isNew });
     }
     return rows;
   }
-  function pageRow({ title, url, geometry }) {
+  function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
     const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
-    const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+    const told = [
+      escapeText(cut(visible(title).trim(), 80)),
+      escapeText(visible(url)),
+      contentHeight > height && seen,
+      hiddenElements > 0 && `${hiddenElements} hidden`
+    ];
     const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
     const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
     return { line, text: prefix, isNew: false };
@@ -13944,7 +13958,8 @@ var inside = (() => {
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
     if (text3) virtual["text"] = text3;
-    if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+    const value2 = shownValue(node, false);
+    if (value2 !== null) virtual["value"] = value2;
     context2.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
@@ -14189,7 +14204,11 @@ var inside = (() => {
   var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
   var computeRole2 = (element) => computeRole(element);
   var checkVisibility3 = (element) => checkVisibility2(element);
-  var isInteractive2 = (element) => isInteractive(element);
+  function isInteractive2(element) {
+    const pass = new AriaPass(new LayoutReader());
+    const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
+    return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
+  }
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -15090,10 +15109,10 @@ var inside = (() => {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
-    const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : "");
+    const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
     const short2 = cut(name2, MAX_NAME_LENGTH);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
-    if (name2 && from !== "content") node.flags |= 32 /* OwnName */;
+    if (name2 && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name2, frame2)) node.children = [name2];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
     if (isControl && isSecret(el, name2)) {
@@ -15109,6 +15128,7 @@ var inside = (() => {
     const label = visibleSubstitute(el, reader);
     return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
   }
+  var nameOfOrphan = (el, { role, flags }) => role === "" && flags & 4 /* Interactive */ ? collapseSpace(attribute(el, "aria-label") ?? "").trim() : "";
   function withFocus(states, focused) {
     if (focused) return { ...states, focused };
     if (!states) return null;
@@ -16127,14 +16147,20 @@ var inside = (() => {
       const joined = await this.#hooks?.join(own2, this.registry);
       const { tree = own2, remote, counts } = joined ?? {};
       const stats = {
-        totalNodes: walk2.total,
-        visibleNodes: walk2.visible,
-        interactiveNodes: walk2.interactive,
+        totalNodes: 0,
+        visibleNodes: 0,
+        interactiveNodes: 0,
         iframeCount: walk2.frames,
         shadowDomCount: walk2.shadowRoots,
         captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
       };
-      for (const [key2, count] of Object.entries(counts ?? {})) stats[key2] += count;
+      for (const node of preorder(tree.root)) {
+        stats.totalNodes++;
+        if (has(node, 1 /* Visible */)) stats.visibleNodes++;
+        if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
+      }
+      stats.iframeCount += counts?.iframeCount ?? 0;
+      stats.shadowDomCount += counts?.shadowDomCount ?? 0;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -16894,7 +16920,7 @@ var inside = (() => {
       return checkVisibility3(element);
     }
     /**
-     * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+     * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
      * @param element the element to judge
      */
     static isInteractive(element) {
@@ -16958,10 +16984,6 @@ var inside = (() => {
       const snapshot = await this.#session.snapshot("get_serialized_dom");
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
-    }
-    /** Another name of `get_serialized_dom`, with the same options. */
-    getSerializedDom(options) {
-      return this.get_serialized_dom(options);
     }
     async overview(options) {
       return this.#session.views("overview").overview(options);
@@ -17223,6 +17245,7 @@ var inside = (() => {
       this.#session.destroy();
     }
   };
+  DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
 
   // src/overlay/paint.ts
   var COLOURS2 = ["#c2185b", "#1a5fb4", "#00695c", "#7b1fa2", "#a34400", "#37474f", "#b71c1c", "#33691e"];
@@ -18196,6 +18219,7 @@ var inside = (() => {
       "[SUMMARY]",
       `Snapshot: ${facts.snapshotId} | Total: ${tree.totalElements} | Shown: ${shownIn(model)} | Truncated: ${truncated.length ? `[${truncated.join(", ")}]` : "none"}`,
       `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
+      ...tree.hiddenElements ? [`Hidden: ${tree.hiddenElements} elements`] : [],
       ...modal2 && !options.behindModal ? [`Behind modal [${modal2.id}]: ${modal2.behind} elements`] : [],
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
@@ -18460,24 +18484,71 @@ var inside = (() => {
     const matcher = matcherOf(query2);
     const { limit: limit3 = LIMIT3 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
-    const matches2 = [];
-    let found = 0;
-    let under = "";
-    for (const line of linesUnder(frontOf(tree, options.behindModal))) {
-      const hits = hitsIn(line, matcher, options, tree.focusId);
-      const written = hits.length || isTitle(line) ? writeLine(line, style) : "";
-      for (const hit of hits) {
-        if (found++ < limit3)
-          matches2.push({
-            ...identify2(hit),
-            line: around4(written, hit),
-            ...under && under !== written ? { under: cut(under, 100) } : {}
-          });
-      }
-      if (isTitle(line)) under = written;
+    const root = frontOf(tree, options.behindModal);
+    const titles = new Titles(root);
+    const found = [];
+    for (const line of linesUnder(root)) {
+      for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ rank: hit.rank, line, hit });
+      if (isTitle(line)) titles.add(line, writeLine(line, style));
     }
-    return { query: query2, found, shown: matches2.length, matches: matches2 };
+    const matches2 = found.sort((x, y) => x.rank - y.rank).slice(0, limit3).map(({ line, hit }) => {
+      const written = writeLine(line, style);
+      const under = titles.over(hit.part.node, written);
+      return {
+        ...identify2(hit.part),
+        line: marked2(around4(written, hit), hit),
+        ...under ? { under: cut(under, 100) } : {}
+      };
+    });
+    return { query: query2, found: found.length, shown: matches2.length, matches: matches2 };
   }
+  var Titles = class {
+    #parents = /* @__PURE__ */ new Map();
+    #written = /* @__PURE__ */ new Map();
+    #at = /* @__PURE__ */ new Map();
+    constructor(root) {
+      const { nodes, parents } = lineUp(root);
+      nodes.forEach((node, i) => {
+        this.#at.set(node, i);
+        const parent = nodes[parents[i] ?? -1];
+        if (parent) this.#parents.set(node, parent);
+      });
+    }
+    add({ region, parts }, written) {
+      let node = region ? region.node : parts.find((part2) => part2.kind !== "gap")?.node ?? null;
+      while (!region && node && node.role !== "heading") node = this.#parents.get(node) ?? null;
+      if (node && !this.#written.has(node)) this.#written.set(node, written);
+    }
+    /**
+     * The heading before the node, or the one after it in the same item, unless it is in another item of the same list;
+     * else the region around it. '' for none, and for what is a title itself.
+     */
+    over(node, own2) {
+      const at3 = this.#at.get(node) ?? 0;
+      const headings = [...this.#written.keys()].filter(({ role }) => role === "heading");
+      for (let child = node, around5 = this.#parents.get(node); around5; child = around5, around5 = this.#parents.get(around5)) {
+        const inside2 = headings.filter((heading) => this.#branch(heading, around5) !== void 0);
+        const isOwn2 = (heading) => {
+          const branch = this.#branch(heading, around5);
+          return branch !== child && (branch === heading || branch.tag !== child.tag || branch.role !== child.role);
+        };
+        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at3 && isOwn2(heading)).at(-1);
+        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around5;
+        const written = this.#written.get(title);
+        if (written && written !== own2) return written;
+      }
+      return "";
+    }
+    /** The child of a node in which another one is, or undefined if it is elsewhere. */
+    #branch(inner, outer2) {
+      let at3 = inner;
+      for (let next = this.#parents.get(at3); next; next = this.#parents.get(at3)) {
+        if (next === outer2) return at3;
+        at3 = next;
+      }
+      return void 0;
+    }
+  };
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
     const all = find2(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (most) => write2(firstOf3(all, most)));
@@ -18499,65 +18570,85 @@ var inside = (() => {
   function matcherOf(query2) {
     const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query2.trim());
     const expression = /^\/(.+)\/([imsu]*)$/su.exec(query2.trim());
-    if (contains2) return wordsMatcher(contains2[3] ?? "", (contains2[1] ?? "").toLowerCase());
+    if (contains2) return wordsMatcher([contains2[3] ?? ""].filter(Boolean), (contains2[1] ?? "").toLowerCase());
     if (expression) return patternMatcher(expression[1] ?? "", expression[2] ?? "", query2);
     if (/[*?]/u.test(query2.replace(/\?\s*$/u, ""))) {
-      return patternMatcher(
-        query2.replace(/[.+^${}()|[\]\\]/gu, "\\$&").replace(/\*/gu, ".*").replace(/\?/gu, "."),
-        "i",
-        query2
-      );
+      return patternMatcher(quoted3(query2).replace(/\\\*/gu, ".*").replace(/\\\?/gu, "."), "i", query2);
     }
-    const words3 = query2.toLowerCase().split(/\s+/u).filter(Boolean);
-    return {
-      tag: "",
-      isEmpty: words3.length === 0,
-      matches: (text3) => words3.every((word2) => text3.toLowerCase().includes(word2))
-    };
+    return wordsMatcher(query2.split(/\s+/u).filter(Boolean), "");
   }
+  var quoted3 = (text3) => text3.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   var wordsMatcher = (words3, tag) => ({
     tag,
-    isEmpty: words3 === "",
-    matches: (text3) => text3.toLowerCase().includes(words3.toLowerCase())
+    isEmpty: words3.length === 0,
+    fit: (text3) => Math.max(0 /* Whole */, ...words3.map((word2) => fitOf(text3.toLowerCase(), word2.toLowerCase()))),
+    pattern: words3.length ? new RegExp(words3.map(quoted3).join("|"), "gi") : null
   });
+  function fitOf(text3, word2) {
+    let fit2 = 3 /* None */;
+    for (let at3 = text3.indexOf(word2); at3 >= 0 && fit2 !== 0 /* Whole */; at3 = text3.indexOf(word2, at3 + 1)) {
+      const isStart = !endsWithWord(text3.slice(0, at3));
+      const isEnd = !startsWithWord(text3.slice(at3 + word2.length));
+      fit2 = Math.min(fit2, isStart ? isEnd ? 0 /* Whole */ : 1 /* Beginning */ : 2 /* Part */);
+    }
+    return fit2;
+  }
   function patternMatcher(source, flags, query2) {
     try {
       const pattern = new RegExp(source, flags);
-      return { tag: "", isEmpty: false, matches: (text3) => pattern.test(text3.slice(0, SEARCHED)) };
+      return {
+        tag: "",
+        isEmpty: false,
+        fit: (text3) => pattern.test(text3.slice(0, SEARCHED)) ? 0 /* Whole */ : 3 /* None */,
+        pattern: new RegExp(source, `${flags}g`)
+      };
     } catch {
       throw new DomToolError("bad_option", `search: ${JSON.stringify(query2)} is not a regular expression`);
     }
   }
   function hitsIn(line, matcher, options, focusId) {
-    const els = line.parts.filter((part2) => part2.kind === "el").filter((el) => elMatches(el, matcher, options, focusId));
-    if (els.length || options.role || options.state || matcher.isEmpty) return els;
-    const texts = line.parts.filter((part2) => part2.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+    const hits = [];
+    const { pattern } = matcher;
+    for (const part3 of line.parts) {
+      if (part3.kind !== "el") continue;
+      const rank = rankOf2(part3, matcher, options, focusId);
+      if (rank < Infinity) hits.push({ part: part3, rank, pattern });
+    }
+    if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
+    const texts = line.parts.filter((part3) => part3.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
     const [first] = texts;
-    return first && matcher.matches(visible(texts.map(({ text: text3 }) => text3).join(""))) ? [texts.find(({ text: text3 }) => matcher.matches(visible(text3))) ?? first] : [];
+    const fit2 = matcher.fit(visible(texts.map(({ text: text3 }) => text3).join("")));
+    if (!first || fit2 === 3 /* None */) return [];
+    const part2 = texts.find(({ text: text3 }) => matcher.fit(visible(text3)) === fit2) ?? first;
+    return [{ part: part2, rank: 2 * fit2 + 1, pattern }];
   }
-  function elMatches(el, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
-    const { node } = el;
-    if (matcher.tag && node.tag !== matcher.tag) return false;
-    if (role && role !== node.role && role !== (el.role || "link")) return false;
-    const states = stateWords(node, node.id === focusId);
-    if (state && !states.includes(state)) return false;
-    if (matcher.isEmpty) return role !== void 0 || state !== void 0;
-    const words3 = [
-      el.name,
-      hint(node),
-      node.facts?.placeholder,
-      node.facts?.htmlId,
-      shownValue(node, includeValues2),
-      matcher.tag ? "" : el.role
-    ];
-    return matcher.matches(visible(words3.filter(Boolean).join(" ")));
+  function rankOf2({ node, name: name2, role: word2 }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
+    if (matcher.tag && node.tag !== matcher.tag) return Infinity;
+    if (role && role !== node.role && role !== (word2 || "link")) return Infinity;
+    if (state && !stateWords(node, node.id === focusId).includes(state)) return Infinity;
+    if (matcher.isEmpty) return role !== void 0 || state !== void 0 ? 0 : Infinity;
+    const { placeholder: placeholder3, htmlId } = node.facts ?? {};
+    const others2 = [hint(node), placeholder3, htmlId, shownValue(node, includeValues2), matcher.tag ? "" : word2];
+    const byName = matcher.fit(visible(name2));
+    const byAll = matcher.fit(visible([name2, ...others2].filter(Boolean).join(" ")));
+    return Math.min(byName === 3 /* None */ ? Infinity : 2 * byName, byAll === 3 /* None */ ? Infinity : 2 * byAll + 1);
+  }
+  function marked2(line, { part: part2, pattern }) {
+    const plain2 = line.replace(/\*\*/gu, "\\*\\*");
+    if (part2.kind === "text") {
+      const put = (text3) => pattern ? text3.replace(pattern, (words3) => words3 ? `**${words3}**` : "") : text3;
+      return plain2.split(/(\[\d[^\]]*\])/u).map((text3, i) => i % 2 ? text3 : put(text3)).join("");
+    }
+    const at3 = plain2.indexOf(`[${part2.ids.join(",")}`);
+    const end = at3 < 0 ? -1 : plain2.slice(at3).search(/(?<!\\)\]/u) + at3 + 1;
+    return end > at3 ? `${plain2.slice(0, at3)}**${plain2.slice(at3, end)}**${plain2.slice(end)}` : plain2;
   }
   var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-  function around4(line, hit) {
+  function around4(line, { part: part2, pattern }) {
     if (line.length <= LINE) return line;
-    const at3 = hit.kind === "el" ? line.indexOf(`[${hit.ids.join(",")}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
+    const at3 = part2.kind === "el" ? line.indexOf(`[${part2.ids.join(",")}`) : pattern ? line.search(pattern) : 0;
     let start2 = Math.max(0, at3 - 60);
-    if (hit.kind === "el") start2 += line.slice(start2, at3 + 2).search(/\[\d/u);
+    if (part2.kind === "el") start2 += line.slice(start2, at3 + 2).search(/\[\d/u);
     return cut(start2 > 0 ? `\u2026${line.slice(start2)}` : line, LINE);
   }
 
@@ -18611,6 +18702,7 @@ var inside = (() => {
     return within(options.maxTokens, order.length, (most) => {
       const kept2 = order.slice(0, most).sort((a, b) => a.i - b.i);
       const omitted = {
+        ...tree.hiddenElements ? { hidden: tree.hiddenElements } : {},
         ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
         ...root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}
       };
@@ -18642,7 +18734,7 @@ var inside = (() => {
       i: String(node.id),
       ...role === "link" ? {} : { r: ROLE_CODES.get(role) ?? role },
       ...words3 ? { n: words3 } : {},
-      ...box && isInViewport(tree.geometry, node.id) ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
+      ...box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
       ...box && options.boxes ? { box: [box.x, box.y, box.width, box.height] } : {},
       ...states.length ? { s: states.join(" ") } : {},
       ...value2 !== null ? { v: cut(value2, 80) } : {},
@@ -18670,7 +18762,10 @@ var inside = (() => {
     const root = frontOf(tree, options.behindModal);
     const { maxTokens: maxTokens2 = Infinity } = options;
     const far = /* @__PURE__ */ new Set();
-    const behind = root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "";
+    const behind = [
+      root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
+      tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`
+    ].filter(Boolean).join("");
     const make2 = (most, mostFar) => write3(root, options, far, most, mostFar) + behind;
     let out = make2(Infinity, Infinity);
     if (fits(out, maxTokens2)) return out;

@@ -2164,16 +2164,19 @@ function estimateTokens(text3) {
     const start = i++;
     if (kind === 0 /* Space */) continue;
     let quoted = code === QUOTE;
+    let others = 0;
     for (; i < text3.length; i++) {
       const next = text3.charCodeAt(i);
       if (kindOf(next) !== kind) break;
       if (next === QUOTE) quoted = true;
+      else if (!IN_JSON.has(next)) others++;
     }
-    tokens += costOfRun(kind, i - start, quoted);
+    tokens += costOfRun(kind, i - start, quoted) + (quoted ? 0.9 * others : 0);
   }
   return Math.round(tokens);
 }
 var QUOTE = 34;
+var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
 function kindOf(code) {
   if (code > 127) return 4 /* Other */;
   if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;

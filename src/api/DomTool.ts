@@ -100,7 +100,7 @@ export class DomTool implements ToolHost {
     return functions.checkVisibility(element);
   }
   /**
-   * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor.
+   * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
    * @param element the element to judge
    */
   static isInteractive(element: Element): boolean {
@@ -174,10 +174,8 @@ export class DomTool implements ToolHost {
     return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, options));
   }
 
-  /** Another name of `get_serialized_dom`, with the same options. */
-  getSerializedDom(options?: types.SerializationOptions): Promise<types.SerializedDom> {
-    return this.get_serialized_dom(options);
-  }
+  /** Another name of `get_serialized_dom`: the same function. */
+  declare getSerializedDom: DomTool['get_serialized_dom'];
 
   /**
    * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
@@ -498,3 +496,4 @@ export class DomTool implements ToolHost {
     this.#session.destroy();
   }
 }
+DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;

@@ -2,7 +2,7 @@ import { AriaPass } from '../aria/AriaPass.ts';
 import { computeAccessibleDescription } from '../aria/description.ts';
 import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
-import { computeStates } from '../aria/states.ts';
+import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { attribute, attributeNames, getRootNode, hasAttribute, shadowHost } from '../dom/natives.ts';
@@ -64,6 +64,7 @@ export function elementFacts(
     name: cut(computeAccessibleName(el, aria), 250),
     description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) } as InspectFacts['states'],
+    possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
     rect: {
       x,
       y,

@@ -2,6 +2,11 @@ import { computeAccessibleDescription as description } from '../aria/description
 import { computeAccessibleName as name } from '../aria/name.ts';
 import { computeRole as role } from '../aria/role.ts';
 import { checkVisibility as visibility, type VisibilityResult } from '../visibility/checkVisibility.ts';
+import { AriaPass } from '../aria/AriaPass.ts';
+import { Hidden } from '../aria/context.ts';
+import { hiddenReasons } from '../aria/hidden.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
 import { isInteractive as interactive } from '../interactivity/isInteractive.ts';
 
 /**
@@ -14,5 +19,12 @@ export const computeAccessibleDescription = (element: Element): string => descri
 export const computeRole = (element: Element): string | null => role(element);
 /** Tells whether a person can see the element, and if not, why. */
 export const checkVisibility = (element: Element): VisibilityResult => visibility(element);
-/** Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor. */
-export const isInteractive = (element: Element): boolean => interactive(element);
+/**
+ * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor: what the
+ * snapshot says of it too, so that hidden and inert elements are not interactive.
+ */
+export function isInteractive(element: Element): boolean {
+  const pass = new AriaPass(new LayoutReader());
+  const isSeen = visibility(element).visible || visibleSubstitute(element, pass.reader) !== null;
+  return isSeen && !(hiddenReasons(element, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(element);
+}

@@ -53,7 +53,7 @@ const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])
   ['checked', checked, /^input$/],
   ['pressed', pressed],
   ['selected', selected, /^option$/],
-  ['expanded', expanded, /^summary$/],
+  ['expanded', expanded, /^(?:summary|details)$/],
   // Any element may inherit it from an ancestor.
   ['disabled', disabled, /^/],
   ['readonly', readonly],
@@ -68,10 +68,12 @@ const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])
   ['position', position],
 ];
 
-/** True if the role supports the state. A form control without a role supports the states of a field. */
-function supportsState(state: StateName, tag: string, role: string | null): boolean {
-  if (role !== null && role !== 'generic') return STATE_ROLES[state].has(role);
-  return DISABLEABLE.has(tag) ? ROLELESS_FIELD_STATES.has(state) : tag === 'summary' && state === 'expanded';
+/** Whether an element can be in the state: its role supports it. A form control without a role has those of a field. */
+export function supportsState(state: StateName, tag: string, role: string | null): boolean {
+  // Neither has a role that supports it, but a person sees whether the one opens the other.
+  if (state === 'expanded' && (tag === 'summary' || tag === 'details')) return true;
+  if (role && role !== 'generic') return STATE_ROLES[state].has(role);
+  return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
 }
 const ROLELESS_FIELD_STATES: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required', 'invalid']);
 
@@ -139,6 +141,7 @@ function expanded(el: Element, _role: string | null, states: MutableStates): voi
   if (!isHtml(el)) return;
   const tag = localName(el);
   const parent = tag === 'summary' ? parentElement(el) : null;
+  if (isTag(el, 'details')) states.expanded = detailsOpen(el);
   if (parent && isTag(parent, 'details')) {
     if (childOfTag(parent, 'summary') === el) states.expanded = detailsOpen(parent);
     return;

@@ -24,11 +24,12 @@ export function whyInteractive(el: Element): Signal[] {
   let signals = 0;
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
+    const role = computeRole(at, aria) ?? '';
     const parentCursor = parent ? reader.style(parent).cursor : '';
     signals = clickSignals({
       el: at,
       tag: tagOf(at),
-      role: computeRole(at, aria) ?? '',
+      role: MEANINGLESS.test(role) ? '' : role,
       style: reader.style(at),
       parentCursor,
       enclosingTarget,
@@ -40,6 +41,8 @@ export function whyInteractive(el: Element): Signal[] {
   }
   return namedSignals(signals);
 }
+
+const MEANINGLESS = /^(?:generic|none|presentation)$/;
 
 /**
  * Returns whether there is enough evidence that the element can be clicked or typed into. It does not ask whether the

@@ -27,10 +27,10 @@ export interface SnapshotContext {
 }
 
 export interface SnapshotStats {
-  /** The number of elements walked, hidden ones included. */
+  /** The number of nodes of `virtualDom`, frames and shadow roots included. */
   readonly totalNodes: number;
+  /** How many of them a person can see, and how many can be clicked or typed into. */
   readonly visibleNodes: number;
-  /** The number of visible elements that can be clicked or typed into. */
   readonly interactiveNodes: number;
   readonly iframeCount: number;
   readonly shadowDomCount: number;

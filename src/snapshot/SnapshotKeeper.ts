@@ -7,7 +7,9 @@ import { build, inSlices, type Built } from './walk/build.ts';
 import { ChangeLog } from './changes/ChangeLog.ts';
 import { DomSnapshot, type RemoteNodes, type SnapshotStats } from './DomSnapshot.ts';
 import { NodeRegistry } from './identity/NodeRegistry.ts';
+import { preorder } from '../tree/lineUp.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
 import { Scheduler } from './walk/Scheduler.ts';
 
 /** How long `getSnapshot` waits by default, in milliseconds. */
@@ -242,14 +244,20 @@ export class SnapshotKeeper {
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, remote, counts } = joined ?? {};
     const stats = {
-      totalNodes: walk.total,
-      visibleNodes: walk.visible,
-      interactiveNodes: walk.interactive,
+      totalNodes: 0,
+      visibleNodes: 0,
+      interactiveNodes: 0,
       iframeCount: walk.frames,
       shadowDomCount: walk.shadowRoots,
       captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
-    for (const [key, count] of Object.entries(counts ?? {})) stats[key as keyof SnapshotStats] += count;
+    for (const node of preorder(tree.root)) {
+      stats.totalNodes++;
+      if (has(node, Flag.Visible)) stats.visibleNodes++;
+      if (has(node, Flag.Interactive)) stats.interactiveNodes++;
+    }
+    stats.iframeCount += counts?.iframeCount ?? 0;
+    stats.shadowDomCount += counts?.shadowDomCount ?? 0;
     return new DomSnapshot({
       tree,
       registry: this.registry,

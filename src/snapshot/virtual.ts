@@ -5,6 +5,7 @@ import type { Geometry } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 import { cut } from '../standards/characters.ts';
+import { shownValue } from '../views/controlWords.ts';
 import { isInViewport } from '../views/scope.ts';
 
 const MAX_TEXT_LENGTH = 500;
@@ -35,7 +36,8 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
   if (node.role) virtual['role'] = node.role;
   if (label) virtual['aria-label'] = label;
   if (text) virtual['text'] = text;
-  if (facts?.value !== undefined && !has(node, Flag.Secret)) virtual['value'] = facts.value;
+  const value = shownValue(node, false);
+  if (value !== null) virtual['value'] = value;
   context.gate.pass(virtual);
   virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden | Flag.OnHover);
   const children = node.children.filter((c): c is TreeNode => typeof c !== 'string' && !has(c, Flag.AriaHidden));

@@ -13,7 +13,7 @@ export interface VirtualNode {
   readonly 'aria-label'?: string;
   /** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
   readonly text?: string;
-  /** The current value of a control, but never of a field for a password, card number or one-time code. */
+  /** What is chosen in a control (select, date, slider, …). Typed text is in views with `includeValues` only. */
   readonly value?: string;
   /** Whether a person can see the element. False only for containers that are kept for their visible content. */
   readonly visible: boolean;

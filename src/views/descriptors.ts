@@ -20,6 +20,8 @@ export interface ElementFacts {
   readonly name: string;
   readonly description: string;
   readonly states: Readonly<Record<string, boolean | string | number>>;
+  /** The states that the element can be in; where `states` does not have one of them, it is false. */
+  readonly possible?: readonly string[];
   /** Of the viewport; `pageX` and `pageY` of the document. */
   readonly rect: DescriptorRect;
   /** Whether a click at its place reaches it, and what is in the way. */
@@ -97,7 +99,8 @@ const LONG = 500;
 
 function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
   const { attributes, states, text, value } = facts;
-  const state = <T extends boolean | string>(key: string): T | null => (states[key] as T | undefined) ?? null;
+  const state = <T extends boolean | string>(key: string): T | null =>
+    (states[key] as T | undefined) ?? (facts.possible?.includes(key) ? (false as T) : null);
   return {
     tag: facts.tag,
     nodeId: facts.nodeId,

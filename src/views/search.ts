@@ -1,6 +1,8 @@
 import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { cut } from '../standards/characters.ts';
+import { cut, endsWithWord, startsWithWord } from '../standards/characters.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
 import { frontOf } from './scope.ts';
 import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
@@ -20,7 +22,8 @@ const LINE = 200;
 const SEARCHED = 4000;
 
 /**
- * Finds elements and text by words that must all occur, by a glob (`*`, `?`), by a regular expression (`/…/i`), or by
+ * Finds elements and text, best first: by whole words, then by beginnings, then by parts of words, and names before
+ * other words. The query is words that must all occur, a glob (`*`, `?`), a regular expression (`/…/i`), or
  * `tag:contains('text')`. An empty query finds everything with the given role or state.
  *
  * @throws DomToolError `bad_option` for an invalid regular expression.
@@ -45,23 +48,83 @@ function find(
   const matcher = matcherOf(query);
   const { limit = LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
-  const matches: SearchMatch[] = [];
-  let found = 0;
-  let under = '';
-  for (const line of linesUnder(frontOf(tree, options.behindModal))) {
-    const hits = hitsIn(line, matcher, options, tree.focusId);
-    const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
-    for (const hit of hits) {
-      if (found++ < limit)
-        matches.push({
-          ...identify(hit),
-          line: around(written, hit),
-          ...(under && under !== written ? { under: cut(under, 100) } : {}),
-        });
-    }
-    if (isTitle(line)) under = written;
+  const root = frontOf(tree, options.behindModal);
+  const titles = new Titles(root);
+  const found: { rank: number; line: Line; hit: Hit }[] = [];
+  for (const line of linesUnder(root)) {
+    for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ rank: hit.rank, line, hit });
+    if (isTitle(line)) titles.add(line, writeLine(line, style));
   }
-  return { query, found, shown: matches.length, matches };
+  const matches = found
+    .sort((x, y) => x.rank - y.rank)
+    .slice(0, limit)
+    .map(({ line, hit }): SearchMatch => {
+      const written = writeLine(line, style);
+      const under = titles.over(hit.part.node, written);
+      return {
+        ...identify(hit.part),
+        line: marked(around(written, hit), hit),
+        ...(under ? { under: cut(under, 100) } : {}),
+      };
+    });
+  return { query, found: found.length, shown: matches.length, matches };
+}
+
+/** The headings and regions of a page, as they are written, and what stands under which. */
+class Titles {
+  readonly #parents = new Map<TreeNode, TreeNode>();
+  readonly #written = new Map<TreeNode, string>();
+  readonly #at = new Map<TreeNode, number>();
+
+  constructor(root: TreeNode) {
+    const { nodes, parents } = lineUp(root);
+    nodes.forEach((node, i) => {
+      this.#at.set(node, i);
+      const parent = nodes[parents[i] ?? -1];
+      if (parent) this.#parents.set(node, parent);
+    });
+  }
+
+  add({ region, parts }: Line, written: string): void {
+    let node = region ? region.node : (parts.find((part) => part.kind !== 'gap')?.node ?? null);
+    while (!region && node && node.role !== 'heading') node = this.#parents.get(node) ?? null;
+    if (node && !this.#written.has(node)) this.#written.set(node, written);
+  }
+
+  /**
+   * The heading before the node, or the one after it in the same item, unless it is in another item of the same list;
+   * else the region around it. '' for none, and for what is a title itself.
+   */
+  over(node: TreeNode, own: string): string {
+    const at = this.#at.get(node) ?? 0;
+    const headings = [...this.#written.keys()].filter(({ role }) => role === 'heading');
+    for (
+      let child = node, around = this.#parents.get(node);
+      around;
+      child = around, around = this.#parents.get(around)
+    ) {
+      const inside = headings.filter((heading) => this.#branch(heading, around) !== undefined);
+      const isOwn = (heading: TreeNode): boolean => {
+        const branch = this.#branch(heading, around) as TreeNode;
+        return branch !== child && (branch === heading || branch.tag !== child.tag || branch.role !== child.role);
+      };
+      const before = inside.filter((heading) => (this.#at.get(heading) ?? 0) < at && isOwn(heading)).at(-1);
+      const title = before ?? (inside.length === 1 ? inside.find(isOwn) : undefined) ?? around;
+      const written = this.#written.get(title);
+      if (written && written !== own) return written;
+    }
+    return '';
+  }
+
+  /** The child of a node in which another one is, or undefined if it is elsewhere. */
+  #branch(inner: TreeNode, outer: TreeNode): TreeNode | undefined {
+    let at = inner;
+    for (let next = this.#parents.get(at); next; next = this.#parents.get(at)) {
+      if (next === outer) return at;
+      at = next;
+    }
+    return undefined;
+  }
 }
 
 /** The same as lines of the text view, each group of them under the heading or region that it stands under. */
@@ -90,84 +153,128 @@ function write({ found, shown, matches }: SearchResult): string {
 
 const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#');
 
+/** How well a text matches: whole words, beginnings of words, parts of them, or not at all. */
+const enum Fit {
+  Whole,
+  Beginning,
+  Part,
+  None,
+}
+
 interface Matcher {
   readonly tag: string;
-  readonly matches: (text: string) => boolean;
+  readonly fit: (text: string) => Fit;
   readonly isEmpty: boolean;
+  /** What to mark in a text that matches. */
+  readonly pattern: RegExp | null;
+}
+
+/** A part of a line that matches; what fits better has a lower rank, and names come before other words. */
+interface Hit {
+  readonly part: El | Text;
+  readonly rank: number;
+  readonly pattern: RegExp | null;
 }
 
 function matcherOf(query: string): Matcher {
   const contains = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
   const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
-  if (contains) return wordsMatcher(contains[3] ?? '', (contains[1] ?? '').toLowerCase());
+  if (contains) return wordsMatcher([contains[3] ?? ''].filter(Boolean), (contains[1] ?? '').toLowerCase());
   if (expression) return patternMatcher(expression[1] ?? '', expression[2] ?? '', query);
   if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) {
-    return patternMatcher(
-      query
-        .replace(/[.+^${}()|[\]\\]/gu, '\\$&')
-        .replace(/\*/gu, '.*')
-        .replace(/\?/gu, '.'),
-      'i',
-      query,
-    );
+    return patternMatcher(quoted(query).replace(/\\\*/gu, '.*').replace(/\\\?/gu, '.'), 'i', query);
   }
-  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  return {
-    tag: '',
-    isEmpty: words.length === 0,
-    matches: (text) => words.every((word) => text.toLowerCase().includes(word)),
-  };
+  return wordsMatcher(query.split(/\s+/u).filter(Boolean), '');
 }
 
-const wordsMatcher = (words: string, tag: string): Matcher => ({
+/** A text as a regular expression for it. */
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+const wordsMatcher = (words: readonly string[], tag: string): Matcher => ({
   tag,
-  isEmpty: words === '',
-  matches: (text) => text.toLowerCase().includes(words.toLowerCase()),
+  isEmpty: words.length === 0,
+  fit: (text) => Math.max(Fit.Whole, ...words.map((word) => fitOf(text.toLowerCase(), word.toLowerCase()))),
+  pattern: words.length ? new RegExp(words.map(quoted).join('|'), 'gi') : null,
 });
+
+/** The best place of a word in a text, both in lower case. */
+function fitOf(text: string, word: string): Fit {
+  let fit = Fit.None;
+  for (let at = text.indexOf(word); at >= 0 && fit !== Fit.Whole; at = text.indexOf(word, at + 1)) {
+    const isStart = !endsWithWord(text.slice(0, at));
+    const isEnd = !startsWithWord(text.slice(at + word.length));
+    fit = Math.min(fit, isStart ? (isEnd ? Fit.Whole : Fit.Beginning) : Fit.Part);
+  }
+  return fit;
+}
 
 function patternMatcher(source: string, flags: string, query: string): Matcher {
   try {
     const pattern = new RegExp(source, flags);
-    return { tag: '', isEmpty: false, matches: (text) => pattern.test(text.slice(0, SEARCHED)) };
+    return {
+      tag: '',
+      isEmpty: false,
+      fit: (text) => (pattern.test(text.slice(0, SEARCHED)) ? Fit.Whole : Fit.None),
+      pattern: new RegExp(source, `${flags}g`),
+    };
   } catch {
     throw new DomToolError('bad_option', `search: ${JSON.stringify(query)} is not a regular expression`);
   }
 }
 
 /** What matches on the line: its elements; where none does, its text. */
-function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): (El | Text)[] {
-  const els = line.parts.filter((part) => part.kind === 'el').filter((el) => elMatches(el, matcher, options, focusId));
-  if (els.length || options.role || options.state || matcher.isEmpty) return els;
+function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): Hit[] {
+  const hits: Hit[] = [];
+  const { pattern } = matcher;
+  for (const part of line.parts) {
+    if (part.kind !== 'el') continue;
+    const rank = rankOf(part, matcher, options, focusId);
+    if (rank < Infinity) hits.push({ part, rank, pattern });
+  }
+  if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
   const texts = line.parts
     .filter((part) => part.kind === 'text')
     .filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
   const [first] = texts;
-  return first && matcher.matches(visible(texts.map(({ text }) => text).join('')))
-    ? [texts.find(({ text }) => matcher.matches(visible(text))) ?? first]
-    : [];
+  const fit = matcher.fit(visible(texts.map(({ text }) => text).join('')));
+  if (!first || fit === Fit.None) return [];
+  const part = texts.find(({ text }) => matcher.fit(visible(text)) === fit) ?? first;
+  return [{ part, rank: 2 * fit + 1, pattern }];
 }
 
-function elMatches(
-  el: El,
+/** Infinity for what does not match. */
+function rankOf(
+  { node, name, role: word }: El,
   matcher: Matcher,
   { role, state, includeValues = false }: SearchOptions,
   focusId: number,
-): boolean {
-  const { node } = el;
-  if (matcher.tag && node.tag !== matcher.tag) return false;
-  if (role && role !== node.role && role !== (el.role || 'link')) return false;
-  const states = stateWords(node, node.id === focusId);
-  if (state && !states.includes(state)) return false;
-  if (matcher.isEmpty) return role !== undefined || state !== undefined;
-  const words = [
-    el.name,
-    hint(node),
-    node.facts?.placeholder,
-    node.facts?.htmlId,
-    shownValue(node, includeValues),
-    matcher.tag ? '' : el.role,
-  ];
-  return matcher.matches(visible(words.filter(Boolean).join(' ')));
+): number {
+  if (matcher.tag && node.tag !== matcher.tag) return Infinity;
+  if (role && role !== node.role && role !== (word || 'link')) return Infinity;
+  if (state && !stateWords(node, node.id === focusId).includes(state)) return Infinity;
+  if (matcher.isEmpty) return role !== undefined || state !== undefined ? 0 : Infinity;
+  const { placeholder, htmlId } = node.facts ?? {};
+  const others = [hint(node), placeholder, htmlId, shownValue(node, includeValues), matcher.tag ? '' : word];
+  const byName = matcher.fit(visible(name));
+  const byAll = matcher.fit(visible([name, ...others].filter(Boolean).join(' ')));
+  return Math.min(byName === Fit.None ? Infinity : 2 * byName, byAll === Fit.None ? Infinity : 2 * byAll + 1);
+}
+
+/** Puts `**` around what matched: the bracket of an element, the words of a text. */
+function marked(line: string, { part, pattern }: Hit): string {
+  const plain = line.replace(/\*\*/gu, '\\*\\*');
+  if (part.kind === 'text') {
+    const put = (text: string): string =>
+      pattern ? text.replace(pattern, (words) => (words ? `**${words}**` : '')) : text;
+    // What other elements on the line say is not what matched.
+    return plain
+      .split(/(\[\d[^\]]*\])/u)
+      .map((text, i) => (i % 2 ? text : put(text)))
+      .join('');
+  }
+  const at = plain.indexOf(`[${part.ids.join(',')}`);
+  const end = at < 0 ? -1 : plain.slice(at).search(/(?<!\\)\]/u) + at + 1;
+  return end > at ? `${plain.slice(0, at)}**${plain.slice(at, end)}**${plain.slice(end)}` : plain;
 }
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
@@ -176,12 +283,11 @@ const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
     : { id: `[${hit.node.id}]`, role: 'text' };
 
 /** The part of a long line in which the match is. */
-function around(line: string, hit: El | Text): string {
+function around(line: string, { part, pattern }: Hit): string {
   if (line.length <= LINE) return line;
-  const at =
-    hit.kind === 'el' ? line.indexOf(`[${hit.ids.join(',')}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
+  const at = part.kind === 'el' ? line.indexOf(`[${part.ids.join(',')}`) : pattern ? line.search(pattern) : 0;
   let start = Math.max(0, at - 60);
   // It begins with a whole mark.
-  if (hit.kind === 'el') start += line.slice(start, at + 2).search(/\[\d/u);
+  if (part.kind === 'el') start += line.slice(start, at + 2).search(/\[\d/u);
   return cut(start > 0 ? `…${line.slice(start)}` : line, LINE);
 }

@@ -26,8 +26,8 @@ export interface SearchMatch {
   id: string;
   /** Role word of the text view; `text` for text, `link` for a link. */
   role: string;
-  /** The line of the text view that it is in, cut to 200 characters around it. */
+  /** The line of the text view that it is in, cut to 200 characters around it, with `**` around what matched. */
   line: string;
-  /** The heading or region that it stands under. */
+  /** The heading of its own item, else the one before it, else the region that it is in. */
   under?: string;
 }

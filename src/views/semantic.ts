@@ -44,6 +44,7 @@ export function semanticState(
   return within(options.maxTokens, order.length, (most) => {
     const kept = order.slice(0, most).sort((a, b) => a.i - b.i);
     const omitted = {
+      ...(tree.hiddenElements ? { hidden: tree.hiddenElements } : {}),
       ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
       ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
     };
@@ -82,9 +83,7 @@ function nodeOf(
     i: String(node.id),
     ...(role === 'link' ? {} : { r: ROLE_CODES.get(role) ?? role }),
     ...(words ? { n: words } : {}),
-    ...(box && isInViewport(tree.geometry, node.id)
-      ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] }
-      : {}),
+    ...(box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
     ...(box && options.boxes ? { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] } : {}),
     ...(states.length ? { s: states.join(' ') } : {}),
     ...(value !== null ? { v: cut(value, 80) } : {}),

@@ -10,8 +10,8 @@ export interface SemanticNode {
    */
   n?: string;
   /**
-   * The centre of the box in whole pixels of the viewport. It is left out where no part of the box is in the viewport;
-   * actions scroll to the element first.
+   * The centre of the box in whole pixels of the viewport, which may lie outside of it; actions scroll to the element
+   * first.
    */
   xy?: [x: number, y: number];
   /** Its box: left, top, width, height. Only in `hybrid` or on request. */
@@ -23,8 +23,7 @@ export interface SemanticNode {
   /** Covered by something else: a click would not reach it. */
   occ?: true;
   /**
-   * The number of the scroll container that the element is scrolled out of. An element that only needs the page to be
-   * scrolled has neither `scr` nor `xy`.
+   * The number of the scroll container that the element is scrolled out of.
    */
   scr?: string;
 }
@@ -90,7 +89,8 @@ export interface SemanticState {
   /** What has happened on the page, oldest first. */
   recentEvents?: string[];
   /** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
-  omitted?: { elements?: number; behindModal?: number };
+  /** Elements beyond a limit, behind a dialog, and elements with text or controls that nobody can see. */
+  omitted?: { elements?: number; behindModal?: number; hidden?: number };
 }
 
 export interface SemanticOptions {

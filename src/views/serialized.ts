@@ -20,6 +20,7 @@ export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): S
 function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: number): SerializedDom {
   const choice = choose(tree, options);
   const omitted: Omitted = { ask: [] };
+  if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
   if (choice.behind) omitted.behindModal = choice.behind;
   if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
   const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
@@ -40,7 +41,9 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
     page: {
       context: { url: tree.url, title: tree.title },
       ...parts,
-      ...(ask.length ? { omitted: { ...counts, ask: ask.join(', ') } } : {}),
+      ...(ask.length || counts.hidden
+        ? { omitted: { ...counts, ...(ask.length ? { ask: ask.join(', ') } : {}) } }
+        : {}),
     },
   };
 }

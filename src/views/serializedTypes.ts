@@ -72,8 +72,10 @@ export interface SerializedOmissions {
   budget?: number;
   /** What lies behind the dialog that takes all input. */
   behindModal?: { id: string; 'aria-label'?: string; elements: number };
-  /** The options that give what is not here. */
-  ask: string;
+  /** Elements with text or controls that nobody can see; no option gives them. */
+  hidden?: number;
+  /** The options that give the rest of what is not here. */
+  ask?: string;
 }
 
 export interface SerializationOptions {

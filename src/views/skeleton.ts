@@ -31,7 +31,12 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
   const far = new Set<TreeNode>();
-  const behind = root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '';
+  const behind = [
+    root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
+    tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
+  ]
+    .filter(Boolean)
+    .join('');
   const make = (most: number, mostFar: number): string => write(root, options, far, most, mostFar) + behind;
   let out = make(Infinity, Infinity);
   if (fits(out, maxTokens)) return out;

@@ -99,10 +99,15 @@ function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): R
 }
 
 /** `@page Title · https://example.com/ · 0-720 of 1440 px` */
-function pageRow({ title, url, geometry }: SnapshotTree): Row {
+function pageRow({ title, url, geometry, hiddenElements }: SnapshotTree): Row {
   const { scrollY, height, contentHeight } = geometry.viewport;
   const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
-  const told = [escapeText(cut(visible(title).trim(), 80)), escapeText(visible(url)), contentHeight > height && seen];
+  const told = [
+    escapeText(cut(visible(title).trim(), 80)),
+    escapeText(visible(url)),
+    contentHeight > height && seen,
+    hiddenElements > 0 && `${hiddenElements} hidden`,
+  ];
   const prefix = `@page ${told.filter(Boolean).join(' · ')}`;
   const line: Line = { kind: 'page', prefix, margin: '', cells: 0, parts: [], region: null, raw: false, within: '' };
   return { line, text: prefix, isNew: false };

@@ -158,11 +158,11 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
-  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : '');
+  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
   const short = cut(name, MAX_NAME_LENGTH);
   // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
-  if (name && from !== 'content') node.flags |= Flag.OwnName;
+  if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
   if (node.flags & Flag.OwnName && saysWhole(name, frame)) node.children = [name];
   const isControl = isHtml(el) && CONTROLS.has(node.tag);
   if (isControl && isSecret(el, name)) {
@@ -180,6 +180,10 @@ function nameOfSubstitute(el: Element, reader: LayoutReader): string {
   const label = visibleSubstitute(el, reader);
   return label && isTag(label, 'label') ? collapseSpace(textContent(label) ?? '') : '';
 }
+
+/** An option or item outside of what should hold it has no role, and so no name, but is called so all the same. */
+const nameOfOrphan = (el: Element, { role, flags }: TreeNode): string =>
+  role === '' && flags & Flag.Interactive ? collapseSpace(attribute(el, 'aria-label') ?? '').trim() : '';
 
 /** Adds the state `focused`; returns null if there are no states. */
 function withFocus(states: States | null, focused: boolean): States | null {

@@ -79,6 +79,7 @@ function summary(
     '[SUMMARY]',
     `Snapshot: ${facts.snapshotId} | Total: ${tree.totalElements} | Shown: ${shownIn(model)} | Truncated: ${truncated.length ? `[${truncated.join(', ')}]` : 'none'}`,
     `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
+    ...(tree.hiddenElements ? [`Hidden: ${tree.hiddenElements} elements`] : []),
     ...(modal && !options.behindModal ? [`Behind modal [${modal.id}]: ${modal.behind} elements`] : []),
     ...(note ? [`Note: ${note}`] : []),
   ].join('\n');

@@ -106,7 +106,8 @@ describe('the overview of the live page', () => {
       <button id=h>Hidden button</button><input name=pin type=password value=1234><a href="/x">Hidden link</a><div role=tab>Tab</div></div>`);
     const tool = newTool();
     const plain = await tool.overview({ format: 'text' });
-    expect(plain).to.not.match(/hidden/i);
+    expect(plain).to.contain('\nHidden: ');
+    expect(plain.replace(/^Hidden: \d+ elements$/m, '')).to.not.match(/hidden/i);
     const text = await tool.overview({ format: 'text', visible: false });
     expect(text)
       .to.match(/button#h aria-label="Hidden button" hidden$/m)

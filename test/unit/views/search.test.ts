@@ -47,13 +47,56 @@ describe('search', () => {
     expect(search(tree, 'buy').matches[0]).toEqual({
       id: '[4]',
       role: 'button',
-      line: '[4 button Buy shoe][5 button Sell (disabled)]',
+      line: '**[4 button Buy shoe]**[5 button Sell (disabled)]',
       under: '## Products',
     });
     expect(searchText(tree, 'shoe')).toBe(
-      '3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe][5 button Sell (disabled)]\n## About\nWe make shoes.\n',
+      '3 found, showing 3\n## Products\n**[4 button Buy shoe]**[5 button Sell (disabled)]\nA blue **shoe** for [3 runners], light.\n## About\nWe make **shoe**s.\n',
     );
     expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
+  });
+
+  it('ranks whole words and names first, then beginnings, then parts', () => {
+    const body = h(
+      'body',
+      h('p', 'It is unsaved.'),
+      h('p', 'We are saving.'),
+      h('p', 'Please save it.'),
+      h('button', 'Autosave'),
+      h('button', 'Saved'),
+      h('button', 'Save'),
+      h('input', { name: 'Draft', facts: { placeholder: 'save as' } }),
+    );
+    const found = search(page(body), 'sav').matches.map(({ line }) => line);
+    expect(search(page(body), 'save').matches.map(({ id, role }) => `${id} ${role}`)).toEqual([
+      '[6] button',
+      '[3] text',
+      '[7] textbox',
+      '[5] button',
+      '[4] button',
+      '[1] text',
+    ]);
+    expect(found.slice(0, 2)).toEqual([
+      '[4 button Autosave]**[5 button Saved]**[6 button Save][7 textbox Draft · save as]',
+      '[4 button Autosave][5 button Saved]**[6 button Save]**[7 textbox Draft · save as]',
+    ]);
+  });
+
+  it('marks what matched, and nothing that the page wrote as a mark', () => {
+    const body = h('body', h('p', 'A **bold** shoe, the ', a('/s', 'shoe shop'), ' has it.'));
+    expect(search(page(body), 'bold').matches[0]?.line).toBe('A \\*\\***bold**\\*\\* shoe, the [2 shoe shop] has it.');
+  });
+
+  it('tells the heading of the own item, not of its neighbour', () => {
+    const card = (name: string, words: string): ReturnType<typeof h> =>
+      h('li', h('p', words), h('h3', name), h('button', `Take ${name}`));
+    const bare = h('li', h('p', 'pearl'));
+    const body = h('body', h('main', h('h2', 'Fruit'), h('ul', card('Apple', 'red'), card('Plum', 'blue'), bare)));
+    const under = (query: string): string | undefined => search(page(body), query).matches[0]?.under;
+    expect(under('blue')).toBe('### Plum');
+    expect(under('take plum')).toBe('### Plum');
+    expect(under('pearl')).toBe('## Fruit');
+    expect(under('fruit')).toBe('@main');
   });
 
   it('refuses an invalid regular expression', () => {
@@ -62,7 +105,7 @@ describe('search', () => {
 
   it('shows the matching part of a long line', () => {
     const long = page(h('body', h('p', `${'word '.repeat(200)}needle ${'word '.repeat(200)}`)));
-    expect(search(long, 'needle').matches[0]?.line).toHaveLength(200);
+    expect(search(long, 'needle').matches[0]?.line).toContain(' **needle** word');
     const bar = page(h('body', h('nav', ...Array.from({ length: 40 }, (_, i) => a(`/${i}`, `Section number ${i}`)))));
     const { line = '' } = search(bar, 'number 20').matches[0] ?? {};
     expect(line).toMatch(/^…(?:\[\d+ Section number \d+\])+\[\d/);

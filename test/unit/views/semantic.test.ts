@@ -99,7 +99,11 @@ describe('semantic_v3', () => {
       { i: '2', occ: undefined, scr: String(list.id) },
       { i: '3', occ: undefined, scr: undefined },
     ]);
-    expect(state.interactiveTree.map(({ xy }) => xy)).toEqual([[5, 5], [5, 65], undefined]);
+    expect(state.interactiveTree.map(({ xy }) => xy)).toEqual([
+      [5, 5],
+      [5, 65],
+      [5, 905],
+    ]);
     expect(state.scrollableContainers).toEqual([{ i: String(list.id), top: 0, height: 400, shown: 50 }]);
     expect(state.recentEvents).toEqual(['clicked [1]']);
   });

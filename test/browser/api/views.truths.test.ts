@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { DomTool } from '../../../src/index.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
+
+const stateOf = async (tool: DomTool, selector: string): Promise<object> => {
+  const { result } = (await tool.automate({ action: 'query', selector })) as { result: { state: object }[] };
+  return result[0]?.state ?? {};
+};
+
+describe('what all views say', () => {
+  afterEach(reset);
+
+  it('tells a state that is off from one that an element cannot have', async () => {
+    show(
+      '<button id=b>B</button><input type=checkbox id=c><p id=p>P</p><div role=tablist><div role=tab id=t tabindex=0>T</div></div><a href="#x" id=l>L</a>',
+    );
+    const tool = newTool();
+    const none = { disabled: null, checked: null, expanded: null, selected: null };
+    expect(await stateOf(tool, '#b')).to.deep.equal({ ...none, disabled: false });
+    expect(await stateOf(tool, '#c')).to.deep.equal({ ...none, disabled: false, checked: false });
+    expect(await stateOf(tool, '#t')).to.deep.equal({ ...none, disabled: false, selected: false });
+    expect(await stateOf(tool, '#p')).to.deep.equal(none);
+  });
+
+  it('says whether details are expanded or collapsed', async () => {
+    show('<details><summary>More</summary><p>a</p></details><details open><summary>Less</summary><p>b</p></details>');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    expect(contentOf(snapshot)).to.equal('[2 summary More (collapsed)][4 summary Less (expanded)]\nb\n');
+    const serialized = JSON.stringify(snapshot.serialize());
+    expect(serialized).to.contain('"tag":"details","expanded":false').and.contain('"tag":"details","expanded":true');
+    expect(serialized).to.contain('"text":"More","expanded":false').and.contain('"text":"Less","expanded":true');
+    expect(await tool.overview({ format: 'text' })).to.match(/summary "More" collapsed[^]*summary "Less" expanded/);
+    expect(await tool.search('more', { format: 'text' })).to.contain('[2 summary More (collapsed)]');
+    expect(await stateOf(tool, 'details')).to.include({ expanded: false });
+    expect(await stateOf(tool, 'summary')).to.include({ expanded: false });
+    const body = await tool.pageState();
+    expect(JSON.stringify(body)).to.match(/"n":"More"[^}]*"s":"[^"]*col/);
+  });
+
+  it('holds typed text in no node, and choices in each', async () => {
+    show('<input aria-label=Name value=Ann><textarea>long</textarea><select><option>Red</select>');
+    const { virtualDom } = await newTool().getSnapshot();
+    const text = JSON.stringify(virtualDom);
+    expect(text).not.to.contain('Ann').and.not.to.contain('long');
+    expect(text).to.contain('"value":"Red"');
+  });
+
+  it('counts in its statistics what the tree holds', async () => {
+    show('<main><button>A</button><p>x <a href="#a">B</a></p><div hidden><button>C</button></div></main>');
+    const { stats, virtualDom } = await newTool().getSnapshot();
+    const all = [virtualDom];
+    for (const node of all) all.push(...(node.children ?? []));
+    expect(stats.totalNodes).to.equal(all.length);
+    expect(stats.visibleNodes).to.equal(all.filter(({ visible }) => visible).length);
+    expect(stats.interactiveNodes).to.equal(2);
+  });
+
+  it('has one function under both names', () => {
+    const { prototype } = DomTool;
+    expect(prototype.getSerializedDom).to.equal(prototype.get_serialized_dom);
+  });
+
+  it('gives the centre of each element, in sight or not', async () => {
+    show('<button>Near</button><div style="height:4000px"></div><button id=far>Far</button>');
+    const body = await newTool().pageState();
+    const box = byId('far').getBoundingClientRect();
+    const xy = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    expect(JSON.stringify(body)).to.contain(`"n":"Far","xy":${JSON.stringify(xy)}`);
+  });
+
+  it('tells the names of options and items outside of what should hold them', async () => {
+    show(
+      '<div role=option>Opt</div><div role=treeitem>Tree</div><li>Item</li><span role=option aria-label="Red" onclick="1" style="display:inline-block;width:20px;height:20px"></span>',
+    );
+    const text = contentOf(await newTool().getSnapshot());
+    for (const word of ['Opt', 'Tree', 'Item', 'Red]']) expect(text).to.contain(word);
+  });
+
+  it('says how many elements nobody can see', async () => {
+    show('<p>Shown</p><p hidden>One</p><p style="opacity:0">Two</p>');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    expect(snapshot.toText().split('\n')[0]).to.match(/ · 2 hidden$/);
+    expect(snapshot.serialize().page.omitted).to.deep.equal({ hidden: 2 });
+    expect(await tool.overview({ format: 'text' })).to.contain('\nHidden: 2 elements');
+    const body = await tool.pageState({ domMode: 'skeleton' });
+    expect(JSON.stringify(body)).to.contain('<!-- hidden: 2 elements -->');
+  });
+
+  it('agrees with DomTool.isInteractive', async () => {
+    show(
+      `<button id=a>A</button><a href="#x" id=b>B</a><a id=c>C</a><label id=d>D <input id=e></label><div id=f onclick="1">F</div>
+      <div role=button id=g>G</div><div tabindex=0 id=h>H</div><details><summary id=i>I</summary></details><button id=j hidden>J</button>
+      <button id=k disabled>K</button><span id=l contenteditable>L</span><svg width=20 height=20 onclick="1" id=m><rect width=20 height=20 /></svg>
+      <div style="cursor:pointer" id=n>N</div><p id=o>O</p><div inert><button id=p>P</button></div><div aria-hidden=true><button id=q>Q</button></div>
+      <button id=r><span id=s style="cursor:pointer">S</span></button><div id=t onclick="1"><button id=u>U</button></div><select id=v><option>V</select>`,
+    );
+    const snapshot = await newTool().getSnapshot();
+    const told = snapshot.toText();
+    const differing: string[] = [];
+    for (const id of 'abcdefghijklmnopqrstuv') {
+      const number = snapshot.getNodeId(byId(id));
+      const isNumbered = number !== null && new RegExp(`\\[(?:\\d+,)*${number.replace('node_', '')}[ ,\\]]`).test(told);
+      if (DomTool.isInteractive(byId(id)) !== isNumbered) differing.push(id);
+    }
+    expect(differing).to.deep.equal([]);
+  });
+});
