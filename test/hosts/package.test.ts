@@ -182,6 +182,17 @@ describe('the packed package', () => {
     },
   );
 
+  it.each(samples.filter(({ title }) => title.startsWith('README')))(
+    'lets the recipe run in an empty project, where it prints what it says: $title',
+    async ({ source, printed }) => {
+      const { executablePath } = await provideBrowser('chromium', console.error);
+      // A reader's browser is found by the library; that of the tests is named.
+      const launch = `chromium.launch(${JSON.stringify({ executablePath, args: ['--no-sandbox'] })})`;
+      const lines = (await printedBy(source.replace('chromium.launch()', launch))).split('\n');
+      expect(lines.filter((line) => line !== '').join('\n')).toBe(printed);
+    },
+  );
+
   it('gives the tests of @playwright/test a fixture', async () => {
     const { executablePath } = await provideBrowser('chromium', console.error);
     const launchOptions = { executablePath, args: ['--no-sandbox'] };
