@@ -1,5 +1,6 @@
 import { isConnected } from '../../dom/natives.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { replaceMethod } from '../platform/pageMethods.ts';
 
 /**
  * Emulates pointer capture, which engines refuse (with an error in the page's handler) or ignore for a pointer that
@@ -12,11 +13,7 @@ export interface Capture {
   end(): void;
 }
 
-const NAMES = ['setPointerCapture', 'releasePointerCapture', 'hasPointerCapture'] as const;
-
 export function emulateCapture(el: Element, pointerId: number): Capture {
-  const prototype = realmOf(el).Element.prototype as unknown as Record<string, unknown>;
-  const kept = NAMES.map((name) => prototype[name] as (id: number) => unknown);
   let holder: Element | null = null;
   const tell = (type: string): void => {
     if (holder && isConnected(holder))
@@ -38,30 +35,28 @@ export function emulateCapture(el: Element, pointerId: number): Capture {
     holder = el;
     tell('gotpointercapture');
   };
-  const own: Record<(typeof NAMES)[number], (el: Element) => unknown> = {
+  const answers: Record<string, (el: Element) => unknown> = {
     setPointerCapture: take,
     releasePointerCapture: (el) => {
       if (holder === el) release();
     },
     hasPointerCapture: (el) => holder === el,
   };
-  const replaced = NAMES.map(
-    (name, i) =>
-      function (this: Element, id: number): unknown {
-        return id === pointerId ? own[name](this) : kept[i]?.call(this, id);
-      },
+  const restore = Object.entries(answers).map(([name, answer]) =>
+    replaceMethod(
+      realmOf(el).Element.prototype,
+      name,
+      (original) =>
+        function (...args) {
+          return args[0] === pointerId ? answer(this as Element) : Reflect.apply(original, this, args);
+        },
+    ),
   );
-  NAMES.forEach((name, i) => {
-    prototype[name] = replaced[i];
-  });
   return {
     target: () => (holder && isConnected(holder) ? holder : null),
     end() {
       if (holder) release();
-      // If another script has replaced the method meanwhile, its function stays.
-      NAMES.forEach((name, i) => {
-        if (prototype[name] === replaced[i]) prototype[name] = kept[i];
-      });
+      for (const end of restore) end?.();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addListener } from '../../dom/natives.ts';
 import { later, now } from '../../dom/timers.ts';
-import { listenToCalls } from '../platform/callsOf.ts';
+import { listenToCalls } from '../platform/pageMethods.ts';
 import { frame } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
 

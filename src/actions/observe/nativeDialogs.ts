@@ -1,4 +1,5 @@
 import { addListener, removeListener } from '../../dom/natives.ts';
+import { replaceMethod } from '../platform/pageMethods.ts';
 
 /** A native dialog of the browser, which blocks the page until it is answered. */
 export interface NativeDialog {
@@ -29,33 +30,28 @@ export function answerDialogs(
     for (const listener of listeners) listener(dialog);
     return handler(dialog);
   };
-  const own = {
-    alert(message?: unknown): void {
+  const answers: Record<string, (message?: unknown, defaultValue?: unknown) => unknown> = {
+    alert(message) {
       ask({ type: 'alert', message: text(message) });
     },
-    confirm(message?: unknown): boolean {
-      const answer = ask({ type: 'confirm', message: text(message) });
-      return answer !== false && answer !== null;
-    },
-    prompt(message?: unknown, defaultValue?: unknown): string | null {
+    confirm: (message) => isAccepted(ask({ type: 'confirm', message: text(message) })),
+    prompt(message, defaultValue) {
       const preset = text(defaultValue);
       const answer = ask({ type: 'prompt', message: text(message), defaultValue: preset });
-      return answer === false || answer === null ? null : typeof answer === 'string' ? answer : preset;
+      return !isAccepted(answer) ? null : typeof answer === 'string' ? answer : preset;
     },
   };
-  const kept = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
-  Object.assign(win, own);
+  const restore = Object.entries(answers).map(([name, answer]) => replaceMethod(win, name, () => answer));
   // A capturing listener runs first and keeps the page's handlers from holding the page back.
   const onLeave = (event: Event): void => {
-    const answer = ask({ type: 'beforeunload', message: '' });
-    if (answer !== false && answer !== null) event.stopImmediatePropagation();
+    if (isAccepted(ask({ type: 'beforeunload', message: '' }))) event.stopImmediatePropagation();
   };
   addListener(win, 'beforeunload', onLeave, true);
   return () => {
-    for (const name of ['alert', 'confirm', 'prompt'] as const)
-      if (win[name] === own[name]) Object.assign(win, { [name]: kept[name] });
+    for (const end of restore) end?.();
     removeListener(win, 'beforeunload', onLeave, true);
   };
 }
 
+const isAccepted = (answer: DialogAnswer): boolean => answer !== false && answer !== null;
 const text = (value: unknown): string => (value === undefined ? '' : `${value as string}`);

@@ -1,0 +1,73 @@
+/**
+ * Replacing built-in methods of the page for as long as an action, or a host, needs it. Nothing is left behind: the
+ * original returns at the end, unless the page has put another function there meanwhile, which stays.
+ */
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+const { apply } = Reflect;
+
+/**
+ * Replaces one method.
+ * @param owner The object that has the method as its own property.
+ * @param make Returns the replacement for the original.
+ * @returns What restores the original; null if there is no such method, or if the page has frozen it.
+ */
+export function replaceMethod(owner: object, name: string, make: (original: Method) => Method): (() => void) | null {
+  const methods = owner as Record<string, unknown>;
+  const original = methods[name];
+  if (typeof original !== 'function') return null;
+  const replacement = make(original as Method);
+  try {
+    methods[name] = replacement;
+  } catch {
+    return null;
+  }
+  return () => {
+    if (methods[name] === replacement) methods[name] = original;
+  };
+}
+
+/** Is told of a call after it: the object that it was made on, the arguments, and what it returned. */
+export type CallListener = (self: unknown, args: readonly unknown[], result: unknown) => void;
+
+interface Observed {
+  readonly listeners: Set<CallListener>;
+  restore(): void;
+}
+const observed = new WeakMap<object, Map<string, Observed>>();
+
+/**
+ * Calls the listener after each call of the method until the returned function is called. All listeners of a method
+ * share one replacement. A method that cannot be replaced is not observed.
+ * @param owner The object that has the method as its own property.
+ */
+export function listenToCalls(owner: object, name: string, listener: CallListener): () => void {
+  const methods = observed.get(owner) ?? new Map<string, Observed>();
+  observed.set(owner, methods);
+  const entry = methods.get(name) ?? observe(owner, name);
+  if (!entry) return () => {};
+  methods.set(name, entry);
+  entry.listeners.add(listener);
+  return () => {
+    entry.listeners.delete(listener);
+    if (entry.listeners.size || methods.get(name) !== entry) return;
+    methods.delete(name);
+    entry.restore();
+  };
+}
+
+function observe(owner: object, name: string): Observed | null {
+  const listeners = new Set<CallListener>();
+  const restore = replaceMethod(
+    owner,
+    name,
+    (original) =>
+      function (...args) {
+        const result: unknown = apply(original, this, args);
+        for (const listener of listeners) listener(this, args, result);
+        return result;
+      },
+  );
+  return restore && { listeners, restore };
+}
