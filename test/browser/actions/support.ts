@@ -1,3 +1,9 @@
+import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
+import { useReveals } from '../../../src/visibility/reveal.ts';
+
+// The complete script installs this part; the actions are imported one by one here.
+useReveals(hoverReveals);
+
 /** Replaces the page's content and returns the element with `id="t"`. */
 export function mount(html: string): HTMLElement {
   document.body.innerHTML = html;
