@@ -28,7 +28,11 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
-  if (input && !target.direct) return trustedClick(el, target.point, options, input);
+  const looks = looksOf(el);
+  if (input && !target.direct) {
+    const ending = await trustedClick(el, target.point, options, input);
+    return ending ?? withoutClick(el, at(el, target.point), looks);
+  }
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);
@@ -37,7 +41,6 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   // The mouse move may have opened something over the element or replaced it.
   if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
   if (hit !== target.hit) moveMouse(hit, state);
-  const looks = looksOf(el);
   let ending: Ending = { done: true };
   for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
@@ -76,6 +79,8 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
  */
 const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };
+/** The press was answered, by going away or by opening something over the element, so that no click follows. */
+const PRESSED: Ending = { done: true, detail: 'pressed' };
 
 async function pressAndRelease(
   el: Element,
@@ -102,10 +107,11 @@ async function pressAndRelease(
   if (button === 0) lightDismiss(now, state.point);
   release(now, state, button, detail, down.mouse);
   await task();
-  const clicked = clickTarget(el, hit, now, force, looks);
-  // The element received the press, and responded by going away or by opening something over itself.
-  if (!clicked)
-    return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
+  const clicked = clickTarget(el, hit, now, force);
+  if (!clicked) {
+    if (isConnected(hit)) return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
+    return withoutClick(el, now, looks);
+  }
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
     return { done: true, ...(!proceeds && { prevented: true }) };
@@ -114,25 +120,24 @@ async function pressAndRelease(
 }
 
 /**
- * The target of the click event: the common ancestor of the targets of press and release (UI Events, "click"). If the
- * pressed element has been removed, an equal one that replaced it.
+ * The target of the click event: the nearest common ancestor of the targets of press and release (UI Events, "click"),
+ * if that counts as the element. Browsers send no click to a replacement of the pressed element, and neither does this.
  */
-function clickTarget(el: Element, down: Element, up: Element, force: boolean, looks: string): Element | null {
-  if (force) return isConnected(down) ? down : null;
-  if (!isConnected(down) || !isConnected(el)) {
-    const again = isConnected(el) ? (isMeant(el, up) ? up : null) : likeness(up, looks);
-    return again;
-  }
+function clickTarget(el: Element, down: Element, up: Element, force: boolean): Element | null {
+  if (!isConnected(down)) return null;
+  if (force) return down;
   for (let node: Element | null = up; node; node = flatParent(node)) {
     if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
   }
   return null;
 }
 
-/** `hit`, if an element around it looks like the one that was removed. */
-function likeness(hit: Element, looks: string): Element | null {
-  for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
-  return null;
+/** What to report if the pressed element has gone: whether the press removed it, or put an equal one in its place. */
+function withoutClick(el: Element, now: Element | null, looks: string): Ending {
+  if (now && isConnected(el) && isMeant(el, now)) return { code: 'replaced', detail: 'pressed' };
+  for (let node = now; node; node = flatParent(node))
+    if (looksOf(node) === looks) return { code: 'replaced', detail: 'pressed' };
+  return PRESSED;
 }
 
 /** Whether the element is in the page, but not at the point any more. */

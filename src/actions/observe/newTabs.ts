@@ -8,7 +8,7 @@ import {
   ownerDocument,
   removeListener,
 } from '../../dom/natives.ts';
-import { listenToCalls } from '../platform/callsOf.ts';
+import { listenToCalls } from '../platform/pageMethods.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
 /** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
@@ -19,14 +19,19 @@ export interface NewTab {
 
 type Listener = (tab: NewTab) => void;
 
+/** Whether a navigation to the address brings another document. Others (`mailto:`) open a program; the page stays. */
+export const leadsToDocument = (url: string): boolean =>
+  /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
+
 /**
- * Calls the listeners for links, forms and `window.open` calls that lead to another tab, and for links that download,
- * until the returned function is called.
+ * Calls the listeners for links, forms and `window.open` calls that lead to another tab, for links that download, and
+ * for links that open another program, until the returned function is called.
  */
 export function watchOpenings(
   windows: readonly Window[],
   onTab: Listener,
   onDownload: (name: string) => void,
+  onProgram: () => void,
 ): () => void {
   const follow = (event: Event): void => {
     const { type } = event;
@@ -42,8 +47,10 @@ export function watchOpenings(
     // Decided after the page's own handlers, which may cancel the event.
     void Promise.resolve().then(() => {
       if (event.defaultPrevented) return;
+      const url = addressOf(from, submitter);
       if (name !== null) onDownload(name);
-      else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url: addressOf(from, submitter) });
+      else if (!leadsToDocument(url)) onProgram();
+      else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
     });
   };
   const ends = windows.map((win) => tapOpen(win, onTab));

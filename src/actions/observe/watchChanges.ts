@@ -24,7 +24,7 @@ import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
 import { followWork } from './followWork.ts';
 import { onDialog, type NativeDialog } from './nativeDialogs.ts';
 import { composedPath, getSelectionOf, validationMessage } from '../platform/mutatingBuiltIns.ts';
-import { watchOpenings, type NewTab } from './newTabs.ts';
+import { leadsToDocument, watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
 import { announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
@@ -64,8 +64,6 @@ export function watchAlso(roots: () => Iterable<Node>): void {
 const TOUCHED = 1000;
 /** How long elements that are marked as busy are waited for, in milliseconds. */
 const LONGEST_BUSY = 3000;
-/** Addresses that a document can have. */
-const DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
 /** How many page errors and announcements are reported. */
 const ERRORS = 10;
 const ANNOUNCED = 10;
@@ -78,6 +76,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     last: now(),
     mutations: 0,
     leaving: false,
+    opensProgram: false,
     scrolled: false,
     newUrl: undefined as string | undefined,
     changed: null as Element | null,
@@ -165,8 +164,13 @@ export function watchChanges(target: Element, limit?: number): Watch {
     ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
     ['hashchange', touch],
     ['popstate', touch],
-    // Without the Navigation API this is the first sign of unloading.
-    ['beforeunload', leave],
+    // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
+    [
+      'beforeunload',
+      () => {
+        if (!state.opensProgram) leave();
+      },
+    ],
     ['pagehide', leave],
   ];
   // `change` events do not leave a shadow tree.
@@ -175,8 +179,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
     if (e.downloadRequest !== null) state.download = e.downloadRequest;
-    // A mail or telephone program opens; the page stays.
-    if (!DOCUMENTS.test(e.destination.url)) return;
+    state.opensProgram = !leadsToDocument(e.destination.url);
+    if (state.opensProgram) return;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     // The page may still cancel or intercept the navigation in a handler that runs after this one.
@@ -196,6 +200,9 @@ export function watchChanges(target: Element, limit?: number): Watch {
     (name) => {
       touch();
       state.download ??= name;
+    },
+    () => {
+      state.opensProgram = true;
     },
   );
   const forgetDialogs = onDialog((dialog) => {

@@ -35,7 +35,7 @@ export async function trustedClick(
   point: Point,
   options: ClickOptions,
   input: TrustedInput,
-): Promise<Ending> {
+): Promise<Ending | null> {
   const button = options.button ?? 'left';
   const type = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
   const seen = { hit: null as Element | null, prevented: false };
@@ -58,8 +58,7 @@ export async function trustedClick(
   } finally {
     removeListener(win, type, listen, true);
   }
-  // If the page removed the element on press, there is no click.
-  if (!seen.hit) return { done: true, detail: 'pressed' };
+  if (!seen.hit) return null;
   if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: 'covered', blocker: seen.hit };
   return { done: true, ...(seen.prevented && { prevented: true }) };
 }

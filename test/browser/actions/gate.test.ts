@@ -116,17 +116,40 @@ describe('before a click', () => {
     });
   }
 
-  it('clicks the element that replaced the pressed one', async () => {
-    mount('<div id="box"><button id="t">Save</button></div>');
-    let saved = 0;
-    byId('box').addEventListener('mousedown', () => {
-      byId('box').innerHTML = '<button id="t">Save</button>';
-      byId('t').onclick = () => {
-        saved++;
-      };
+  /** Replaces the content of an element at each press, as the page under test does. */
+  const replaceOnPress = (holder: HTMLElement, html: string): void => {
+    holder.addEventListener('mousedown', () => {
+      holder.innerHTML = html;
     });
-    const result = await click(byId('t'));
-    expect([result.ok, saved]).to.deep.equal([true, 1]);
+  };
+  it('does not click the element that replaced the pressed one, as a mouse does not', async () => {
+    const button = '<button id="t">Save</button>';
+    const el = mount(`<div id="box">${button}</div>`);
+    replaceOnPress(byId('box'), button);
+    const result = await click(el);
+    expect([result.code, result.detail]).to.deep.equal(['replaced', 'pressed']);
+    expect(clicks).to.deep.equal([]);
+  });
+
+  it('does not click a button whose label was replaced by the press, as a mouse does not', async () => {
+    const el = mount('<button id="t" style="width:90px"><b id="in">Save</b></button>');
+    byId('in').style.cssText = 'display:block;width:100%';
+    replaceOnPress(el, '<b style="display:block">Save</b>');
+    const result = await click(el);
+    expect([result.code, result.detail]).to.deep.equal(['replaced', 'pressed']);
+    expect(clicks).to.deep.equal([]);
+  });
+
+  it('clicks the common ancestor where the release meets another child than the press', async () => {
+    const el = mount('<div id="t" style="width:100px"><b id="one">one</b><b id="two" hidden>two</b></div>');
+    for (const id of ['one', 'two']) byId(id).style.cssText = 'width:100px;height:30px';
+    byId('one').style.display = 'block';
+    byId('one').onmousedown = () => {
+      byId('one').style.display = 'none';
+      byId('two').style.display = 'block';
+    };
+    const result = await click(el);
+    expect([result.ok, clicks]).to.deep.equal([true, ['t']]);
   });
 
   it('clicks a covered element with force, and nothing else', async () => {

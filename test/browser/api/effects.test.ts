@@ -28,12 +28,32 @@ async function effectInSandbox(html: string): Promise<ActionEffect> {
   return result.effect ?? {};
 }
 
+/** Returns the report of a click on the first element of a frame, which may be left without ending the tests. */
+async function clickInFrame(html: string): Promise<ActionResult> {
+  show('<iframe id="f"></iframe>');
+  const { body } = (byId('f') as HTMLIFrameElement).contentDocument as Document;
+  body.innerHTML = html;
+  return tool.click((await tool.getSnapshot()).getNodeId(body.firstElementChild as Element) as string);
+}
+
 describe('the report of an action', () => {
   beforeEach(() => {
     reset();
     tool = newTool();
   });
   afterEach(reset);
+
+  for (const address of ['mailto:ann@example.com', 'tel:+123'])
+    it(`does not say that a click on ${address} left the page`, async () => {
+      const { success, changes } = await clickInFrame(`<a href="${address}">Reach us</a>`);
+      expect(success).to.equal(true);
+      expect(changes.navigationOccurred).to.equal(false);
+      expect(changes.newUrl).to.equal(undefined);
+    });
+  it('says that a click on a link to a document left the page', async () => {
+    const { success, changes } = await clickInFrame('<a href="about:blank?next">Next</a>');
+    expect([success, changes.navigationOccurred]).to.deep.equal([true, true]);
+  });
 
   it('lists what appeared, disappeared and changed, by number and name', async () => {
     show('<button id="t">Add</button> <p id="p">Two left</p> <a id="a" href="#b">Basket, 0 items</a><ul id="u"></ul>');

@@ -31,6 +31,26 @@ describe('misuse', () => {
     });
   }
 
+  it('leaves nothing behind that listens if the config is refused', async () => {
+    const seen: string[] = [];
+    const onError = (e: Event): number => seen.push(e.type);
+    for (const type of ['error', 'unhandledrejection']) addEventListener(type, onError);
+    for (const config of [{ iframeDeph: 1 }, { joinFrames: 7 }, 'all'])
+      expect((await thrown(() => new DomTool(config as object))).code).to.equal('bad_config');
+    for (const target of [window, document]) {
+      for (const type of 'message pageshow pagehide visibilitychange resize scroll input change focusin'.split(' ')) {
+        const event = new Event(type);
+        for (const field of ['data', 'source', 'origin', 'ports', 'persisted', 'target', 'composedPath'])
+          Object.defineProperty(event, field, { get: () => seen.push(`${type}: ${field} is read`) });
+        target.dispatchEvent(event);
+      }
+    }
+    show('<p>changed</p>');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const type of ['error', 'unhandledrejection']) removeEventListener(type, onError);
+    expect(seen).to.deep.equal([]);
+  });
+
   it('is not an undefined value in a config, which means the default', async () => {
     show('<p>x</p>');
     expect((await newTool({ snapshotTimeout: undefined } as object).getSnapshot()).stats.totalNodes).to.equal(2);
