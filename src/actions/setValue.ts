@@ -60,30 +60,43 @@ function wholeField(el: Element): HTMLInputElement | null {
   return isTag(el, 'input') && isWholeValue(el) ? el : null;
 }
 
-/** Moves an ARIA slider by its keys, one step at a time, until it has the value. */
+/**
+ * Moves an ARIA slider or stepper by its keys, one step at a time, until it has the value. Up and Down mean more and
+ * less in every writing direction; some sliders answer to Right and Left only.
+ */
 async function stepTo(slider: Element, value: string, { timeout }: TimeoutOptions): Promise<Ending> {
   const goal = Number(value);
   const min = Number(attribute(slider, 'aria-valuemin') ?? '-Infinity');
   const max = Number(attribute(slider, 'aria-valuemax') ?? 'Infinity');
-  if (Number.isNaN(goal) || goal < min || goal > max) return { code: 'bad_value', detail: `${min} to ${max}` };
+  if (value.trim() === '' || Number.isNaN(goal) || goal < min || goal > max)
+    return { code: 'bad_value', detail: `a number, ${min} to ${max}` };
   const gate = await ready(slider, {
     force: false,
     scrollIntoView: true,
     pointer: false,
+    editable: true,
     deadline: deadlineOf(timeout),
   });
   if (!('hit' in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;
-  const at = (): number => Number(attribute(slider, 'aria-valuenow'));
-  if (goal === min && at() !== goal) await pressKey(doc, keyInfo('Home')!, {});
-  if (goal === max && at() !== goal) await pressKey(doc, keyInfo('End')!, {});
-  for (let left = 1000, before = NaN; at() !== goal && left > 0; left--) {
-    const gap = goal - at();
-    before = at();
-    await pressKey(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
-    // It stopped moving, or stepped over the value: there is no step with that value.
-    if (at() === before || Math.sign(goal - at()) === -Math.sign(gap)) break;
+  // Steps of a part of one add up to numbers such as 0.30000000000000004.
+  const gap = (): number => Number((goal - Number(attribute(slider, 'aria-valuenow'))).toFixed(9));
+  const press = (key: string): Promise<unknown> => pressKey(doc, keyInfo(key)!, {});
+  if (goal === min && gap()) await press('Home');
+  if (goal === max && gap()) await press('End');
+  const pairs = [
+    ['ArrowUp', 'ArrowDown'],
+    ['ArrowRight', 'ArrowLeft'],
+  ] as const;
+  for (let left = 1000, pair = 0; gap() && left > 0 && pairs[pair]; left--) {
+    const before = gap();
+    await press(pairs[pair]![before > 0 ? 0 : 1]);
+    // It stepped over the value: there is no step with that value.
+    if (Math.sign(gap()) === -Math.sign(before)) break;
+    if (Math.abs(gap()) >= Math.abs(before)) pair++;
   }
-  return at() === goal ? { done: true } : { code: 'bad_value', detail: String(at()) };
+  return gap()
+    ? { code: 'bad_value', detail: `it stops at ${attribute(slider, 'aria-valuenow') ?? ''}` }
+    : { done: true };
 }

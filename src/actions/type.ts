@@ -10,7 +10,7 @@ import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { computeRole } from '../aria/role.ts';
 import { isTag } from '../dom/kinds.ts';
-import { ownerDocument } from '../dom/natives.ts';
+import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { keyInfo } from '../standards/keyboard.ts';
 
@@ -68,11 +68,13 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
   );
 }
 
+const STEPPERS = '[role=slider],[role=spinbutton],[role=scrollbar]';
+
 /** Names what works on an element that has no text field. */
 function insteadOfTyping(el: Element): { detail?: string } {
-  const role = computeRole(el) ?? '';
-  if (/^(slider|spinbutton|scrollbar)$/.test(role))
-    return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+  const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
+  const role = computeRole(stepper ?? el) ?? '';
+  if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
   if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
   if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
   if (focusableAround(el))

@@ -14,6 +14,7 @@ import {
   previousSibling,
   removeListener,
   textareaValue,
+  textContent,
 } from '../../dom/natives.ts';
 import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later, sleep } from '../../dom/timers.ts';
@@ -85,6 +86,30 @@ export function isCaretAtEndOf(host: Element): boolean {
   const end = deepestEnd(host);
   return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
 }
+
+/**
+ * Whether the caret is where focus alone leaves it: at the start of a text that the page came with. An input mask that
+ * shows its pattern places the caret itself.
+ */
+export function isCaretUntouched(el: Element): boolean {
+  if (movedByKeys.has(el)) return false;
+  if (isTag(el, 'input') || isTag(el, 'textarea')) {
+    const range = fieldRange(el);
+    const original = isTag(el, 'input') ? attribute(el, 'value') : textContent(el);
+    return range !== null && range.end === 0 && fieldValue(el) === original;
+  }
+  const range = rangeIn(el);
+  return (
+    range !== null &&
+    range.collapsed &&
+    range.startOffset === 0 &&
+    contains(range.startContainer, deepestStart(el).node) &&
+    !isCaretAtEndOf(el)
+  );
+}
+
+/** Fields and regions whose caret a key has moved. */
+export const movedByKeys = new WeakSet<Element>();
 
 /** Moves the caret to the end of the region: into its last text node, where editors expect it. */
 export function caretToEndOf(host: Element): void {

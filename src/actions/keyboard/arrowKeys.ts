@@ -1,6 +1,14 @@
 import { canScroll, scrollersAround } from '../actionability/scrolling.ts';
 import { editableAt } from '../controls/controls.ts';
-import { type Field, fieldRange, fieldValue, selectionOf, selectionTaken, selectRange } from '../editing/selection.ts';
+import {
+  type Field,
+  fieldRange,
+  fieldValue,
+  movedByKeys,
+  selectionOf,
+  selectionTaken,
+  selectRange,
+} from '../editing/selection.ts';
 import { choose } from './choiceKeys.ts';
 import { scrollElement } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
@@ -20,6 +28,7 @@ export async function boundary(action: KeyAction): Promise<boolean> {
 async function moveCaret(action: KeyAction): Promise<boolean> {
   const editable = editableAt(action.target);
   if (!editable) return false;
+  movedByKeys.add(editable.el);
   if (editable.kind === 'field') return inField(editable.el, action);
   if (editable.kind === 'context') return true;
   const move = RICH_MOVES[action.info.key];

@@ -17,6 +17,8 @@ import {
   fieldRange,
   fieldValue,
   isCaretAtEndOf,
+  isCaretUntouched,
+  movedByKeys,
   rangeIn,
   selectAllOf,
   selectField,
@@ -99,10 +101,12 @@ const isAlike = (el: Element): boolean =>
   isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
 
 /**
- * Keeps the caret if the element had focus; otherwise moves it to the end.
+ * Keeps the caret if the element had focus and the caret was put anywhere; otherwise moves it to the end.
  * @returns False if the caret cannot be moved.
  */
-function placeCaret(target: Editable, wasIn: boolean): boolean {
+function placeCaret(target: Editable, hadFocus: boolean): boolean {
+  const wasIn = hadFocus && !isCaretUntouched(target.el);
+  if (!hadFocus) movedByKeys.delete(target.el);
   if (target.kind === 'field') {
     beginEditing(target.el);
     return wasIn || filled.has(target.el) || caretToEnd(target.el);

@@ -3,6 +3,7 @@ import { fill } from '../../../src/actions/fillForm.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { waitFor } from '../../../src/actions/waitFor.ts';
+import { keypress } from '../../../src/actions/keypress.ts';
 import { byId, mount } from './support.ts';
 
 describe('files', () => {
@@ -45,6 +46,8 @@ describe('files', () => {
 describe('what takes no text says what works', () => {
   for (const [html, word] of [
     ['<div id="t" role="slider" tabindex="0" aria-valuenow="3">3</div>', 'setValue'],
+    ['<div id="t"><i role="slider" tabindex="0" aria-valuenow="3">3</i></div>', 'setValue'],
+    ['<div id="t" role="spinbutton" tabindex="0" aria-valuenow="3">3</div>', 'arrow keys'],
     ['<input id="t" type="checkbox">', 'check'],
     ['<canvas id="t" tabindex="0"></canvas>', 'keypress'],
   ] as const) {
@@ -63,6 +66,43 @@ describe('a form', () => {
     const isGreen = (): boolean => (byId('b') as HTMLInputElement).checked;
     expect([(await fill(byId('a'), 'Green')).ok, isGreen()]).to.deep.equal([true, true]);
     expect([(await fill(byId('a'), 'r')).ok, isGreen()]).to.deep.equal([true, false]);
+  });
+
+  /** Makes the element a slider or stepper that answers to the keys `more` and `less`. */
+  const stepBy = (el: Element, step: number, more: string, less: string): void =>
+    el.addEventListener('keydown', (e) => {
+      const { key } = e as KeyboardEvent;
+      const way = key === more ? 1 : key === less ? -1 : 0;
+      el.setAttribute('aria-valuenow', String(Number(el.getAttribute('aria-valuenow')) + way * step));
+    });
+  const stepper = (role: string, now: number): string =>
+    `<div id="t" role="${role}" tabindex="0" aria-valuemin="-5" aria-valuemax="20" aria-valuenow="${now}">n</div>`;
+  for (const [what, html, step, more, less, value, says, holds] of [
+    ['a range', '<input id="t" type="range" max="40">', 0, '', '', 30, 'ok', '30'],
+    ['a number', '<input id="t" type="number" value="4">', 0, '', '', 12, 'ok', '12'],
+    ['a slider', stepper('slider', 3), 1, 'ArrowRight', 'ArrowLeft', 7, 'ok', '7'],
+    ['a slider from right to left', stepper('slider', 3), 1, 'ArrowUp', 'ArrowDown', '1', 'ok', '1'],
+    ['a stepper', stepper('spinbutton', 3), 1, 'ArrowUp', 'ArrowDown', 9, 'ok', '9'],
+    ['a stepper by tenths', stepper('spinbutton', 0), 0.1, 'ArrowUp', 'ArrowDown', 0.3, 'ok', '0.30000000000000004'],
+    ['a value between two steps', stepper('slider', 0), 4, 'ArrowUp', 'ArrowDown', 6, 'bad_value', '8'],
+    ['a value out of reach', stepper('slider', 0), 1, 'ArrowUp', 'ArrowDown', 21, 'bad_value', '0'],
+    ['a value that is no number', stepper('spinbutton', 2), 1, 'ArrowUp', 'ArrowDown', '', 'bad_value', '2'],
+    ['a stepper that does not move', stepper('spinbutton', 2), 1, 'x', 'y', 4, 'bad_value', '2'],
+  ] as const) {
+    it(`takes ${what}`, async () => {
+      const el = mount(html);
+      if (step) stepBy(el, step, more, less);
+      const { code } = await fill(el, value);
+      expect([code ?? 'ok', el.getAttribute('aria-valuenow') ?? (el as HTMLInputElement).value]).to.deep.equal([
+        says,
+        holds,
+      ]);
+    });
+  }
+
+  it('does not take a stepper that is read-only', async () => {
+    const el = mount('<div id="t" role="spinbutton" tabindex="0" aria-readonly="true" aria-valuenow="1">1</div>');
+    expect((await fill(el, 2, { timeout: 0 })).code).to.equal('readonly');
   });
 
   it('presses Enter after a text that a mask wrote in another form', async () => {
@@ -89,4 +129,35 @@ describe('waiting', () => {
     expect(await said({ textGone: 'here' })).to.equal('the text "here" still shows (waited 0.05 s)');
     expect(await said({ state: 'hidden' }, byId('t'))).to.equal('did not become hidden (waited 0.05 s)');
   });
+});
+
+describe('typing without clearing first', () => {
+  const text = (el: HTMLElement): string => ('value' in el ? String(el.value) : el.innerText).trim();
+  for (const html of [
+    '<input id="t" value="ab">',
+    '<textarea id="t">ab</textarea>',
+    '<div id="t" contenteditable>ab</div>',
+    '<div id="t" contenteditable><p>ab</p></div>',
+  ]) {
+    it(`goes to the end where the page gave focus: ${html}`, async () => {
+      const el = mount(html);
+      el.focus();
+      expect([(await typeText(el, 'c')).ok, text(el)]).to.deep.equal([true, 'abc']);
+    });
+
+    it(`goes to the caret that a key has moved to the start: ${html}`, async () => {
+      const el = mount(html);
+      el.focus();
+      await keypress(el, 'Home');
+      expect([(await typeText(el, 'c')).ok, text(el)]).to.deep.equal([true, 'cab']);
+    });
+
+    it(`goes to the caret that is between two characters: ${html}`, async () => {
+      const el = mount(html);
+      el.focus();
+      if (el instanceof HTMLInputElement || el instanceof HTMLTextAreaElement) el.setSelectionRange(1, 1);
+      else getSelection()?.collapse((el.querySelector('p') ?? el).firstChild, 1);
+      expect([(await typeText(el, 'c')).ok, text(el)]).to.deep.equal([true, 'acb']);
+    });
+  }
 });
