@@ -1039,13 +1039,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text2, replaced: replaced3 } = generatedText(
+      const { text: text2, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
       );
-      return { text: transformed(text2, style.textTransform), replaced: replaced3, display: style.display };
+      return { text: transformed(text2, style.textTransform), replaced: replaced2, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -4299,6 +4299,17 @@ var inside = (() => {
     const end = deepestEnd(host);
     return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
   }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isTag(el, "input") || isTag(el, "textarea")) {
+      const range3 = fieldRange(el);
+      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
+    }
+    const range2 = rangeIn(el);
+    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = /* @__PURE__ */ new WeakSet();
   function caretToEndOf(host) {
     const selection = selectionOf(host);
     if (!selection) return;
@@ -4603,11 +4614,54 @@ var inside = (() => {
     return known3;
   }
 
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply2 } = Reflect;
+  function replaceMethod(owner, name, make2) {
+    const methods = owner;
+    const original = methods[name];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name] === replacement) methods[name] = original;
+    };
+  }
+  var observed = /* @__PURE__ */ new WeakMap();
+  function listenToCalls(owner, name, listener) {
+    const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name) ?? observe(owner, name);
+    if (!entry) return () => {
+    };
+    methods.set(name, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name) !== entry) return;
+      methods.delete(name);
+      entry.restore();
+    };
+  }
+  function observe(owner, name) {
+    const listeners2 = /* @__PURE__ */ new Set();
+    const restore = replaceMethod(
+      owner,
+      name,
+      (original) => function(...args) {
+        const result = apply2(original, this, args);
+        for (const listener of listeners2) listener(this, args, result);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
   // src/actions/gestures/pointerCapture.ts
-  var NAMES = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
   function emulateCapture(el, pointerId) {
-    const prototype = realmOf(el).Element.prototype;
-    const kept2 = NAMES.map((name) => prototype[name]);
     let holder = null;
     const tell = (type) => {
       if (holder && isConnected(holder))
@@ -4629,28 +4683,27 @@ var inside = (() => {
       holder = el2;
       tell("gotpointercapture");
     };
-    const own2 = {
+    const answers2 = {
       setPointerCapture: take,
       releasePointerCapture: (el2) => {
         if (holder === el2) release2();
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced3 = NAMES.map(
-      (name, i) => function(id) {
-        return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
-      }
+    const restore = Object.entries(answers2).map(
+      ([name, answer]) => replaceMethod(
+        realmOf(el).Element.prototype,
+        name,
+        (original) => function(...args) {
+          return args[0] === pointerId ? answer(this) : Reflect.apply(original, this, args);
+        }
+      )
     );
-    NAMES.forEach((name, i) => {
-      prototype[name] = replaced3[i];
-    });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
-        NAMES.forEach((name, i) => {
-          if (prototype[name] === replaced3[i]) prototype[name] = kept2[i];
-        });
+        for (const end of restore) end?.();
       }
     };
   }
@@ -4765,7 +4818,7 @@ var inside = (() => {
     } finally {
       removeListener(win, type, listen, true);
     }
-    if (!seen.hit) return { done: true, detail: "pressed" };
+    if (!seen.hit) return null;
     if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
     return { done: true, ...seen.prevented && { prevented: true } };
   }
@@ -4776,7 +4829,11 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+    const looks = looksOf(el);
+    if (input3 && !target.direct) {
+      const ending2 = await trustedClick(el, target.point, options, input3);
+      return ending2 ?? withoutClick(el, at2(el, target.point), looks);
+    }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -4784,7 +4841,6 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
     if (hit !== target.hit) moveMouse(hit, state);
-    const looks = looksOf(el);
     let ending = { done: true };
     for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
@@ -4816,6 +4872,7 @@ var inside = (() => {
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
+  var PRESSED = { done: true, detail: "pressed" };
   async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
     const doc = ownerDocument(hit);
     const down = press(hit, state, button, detail);
@@ -4831,29 +4888,30 @@ var inside = (() => {
     if (button === 0) lightDismiss(now4, state.point);
     release(now4, state, button, detail, down.mouse);
     await task();
-    const clicked = clickTarget(el, hit, now4, force2, looks);
-    if (!clicked)
-      return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: "pressed" };
+    const clicked = clickTarget(el, hit, now4, force2);
+    if (!clicked) {
+      if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
+      return withoutClick(el, now4, looks);
+    }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
       return { done: true, ...!proceeds && { prevented: true } };
     }
     return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
   }
-  function clickTarget(el, down, up, force2, looks) {
-    if (force2) return isConnected(down) ? down : null;
-    if (!isConnected(down) || !isConnected(el)) {
-      const again = isConnected(el) ? isMeant(el, up) ? up : null : likeness(up, looks);
-      return again;
-    }
+  function clickTarget(el, down, up, force2) {
+    if (!isConnected(down)) return null;
+    if (force2) return down;
     for (let node = up; node; node = flatParent(node)) {
       if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
     }
     return null;
   }
-  function likeness(hit, looks) {
-    for (let node = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
-    return null;
+  function withoutClick(el, now4, looks) {
+    if (now4 && isConnected(el) && isMeant(el, now4)) return { code: "replaced", detail: "pressed" };
+    for (let node = now4; node; node = flatParent(node))
+      if (looksOf(node) === looks) return { code: "replaced", detail: "pressed" };
+    return PRESSED;
   }
   function isElsewhere(el, { x, y }) {
     if (!isConnected(el)) return false;
@@ -4875,46 +4933,6 @@ var inside = (() => {
     const focusable = focusableAround(hit);
     if (focusable) moveFocus(focusable);
     else dropFocus(ownerDocument(hit));
-  }
-
-  // src/actions/platform/callsOf.ts
-  var { apply: apply2 } = Reflect;
-  var replaced = /* @__PURE__ */ new WeakMap();
-  function listenToCalls(owner, name, listener) {
-    const methods = replaced.get(owner) ?? /* @__PURE__ */ new Map();
-    replaced.set(owner, methods);
-    const entry = methods.get(name) ?? replace(owner, name);
-    if (!entry) return () => {
-    };
-    methods.set(name, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name) !== entry) return;
-      methods.delete(name);
-      entry.end();
-    };
-  }
-  function replace(owner, name) {
-    const kept2 = owner[name];
-    if (typeof kept2 !== "function") return null;
-    const listeners2 = /* @__PURE__ */ new Set();
-    const own2 = function(...args) {
-      const result = apply2(kept2, this, args);
-      for (const tell of listeners2) tell(this, args, result);
-      return result;
-    };
-    try {
-      owner[name] = own2;
-    } catch {
-      return null;
-    }
-    return {
-      listeners: listeners2,
-      end: () => {
-        if (owner[name] === own2) owner[name] = kept2;
-      }
-    };
   }
 
   // src/actions/observe/followWork.ts
@@ -5044,37 +5062,33 @@ var inside = (() => {
       for (const listener of listeners) listener(dialog);
       return handler(dialog);
     };
-    const own2 = {
+    const answers2 = {
       alert(message) {
         ask({ type: "alert", message: text(message) });
       },
-      confirm(message) {
-        const answer = ask({ type: "confirm", message: text(message) });
-        return answer !== false && answer !== null;
-      },
+      confirm: (message) => isAccepted(ask({ type: "confirm", message: text(message) })),
       prompt(message, defaultValue) {
         const preset = text(defaultValue);
         const answer = ask({ type: "prompt", message: text(message), defaultValue: preset });
-        return answer === false || answer === null ? null : typeof answer === "string" ? answer : preset;
+        return !isAccepted(answer) ? null : typeof answer === "string" ? answer : preset;
       }
     };
-    const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
-    Object.assign(win, own2);
+    const restore = Object.entries(answers2).map(([name, answer]) => replaceMethod(win, name, () => answer));
     const onLeave = (event) => {
-      const answer = ask({ type: "beforeunload", message: "" });
-      if (answer !== false && answer !== null) event.stopImmediatePropagation();
+      if (isAccepted(ask({ type: "beforeunload", message: "" }))) event.stopImmediatePropagation();
     };
     addListener(win, "beforeunload", onLeave, true);
     return () => {
-      for (const name of ["alert", "confirm", "prompt"])
-        if (win[name] === own2[name]) Object.assign(win, { [name]: kept2[name] });
+      for (const end of restore) end?.();
       removeListener(win, "beforeunload", onLeave, true);
     };
   }
+  var isAccepted = (answer) => answer !== false && answer !== null;
   var text = (value2) => value2 === void 0 ? "" : `${value2}`;
 
   // src/actions/observe/newTabs.ts
-  function watchOpenings(windows, onTab, onDownload) {
+  var leadsToDocument = (url) => /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
+  function watchOpenings(windows, onTab, onDownload, onProgram) {
     const follow = (event) => {
       const { type } = event;
       const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
@@ -5088,8 +5102,10 @@ var inside = (() => {
       const name = attribute(from, "download");
       void Promise.resolve().then(() => {
         if (event.defaultPrevented) return;
+        const url = addressOf(from, submitter);
         if (name !== null) onDownload(name);
-        else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url: addressOf(from, submitter) });
+        else if (!leadsToDocument(url)) onProgram();
+        else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url });
       });
     };
     const ends = windows.map((win) => tapOpen(win, onTab));
@@ -5189,7 +5205,6 @@ var inside = (() => {
   }
   var TOUCHED = 1e3;
   var LONGEST_BUSY = 3e3;
-  var DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
   var ERRORS = 10;
   var ANNOUNCED = 10;
   function watchChanges(target, limit3) {
@@ -5200,6 +5215,7 @@ var inside = (() => {
       last: now(),
       mutations: 0,
       leaving: false,
+      opensProgram: false,
       scrolled: false,
       newUrl: void 0,
       changed: null,
@@ -5286,8 +5302,14 @@ var inside = (() => {
       ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
       ["hashchange", touch],
       ["popstate", touch],
-      // Without the Navigation API this is the first sign of unloading.
-      ["beforeunload", leave],
+      // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
+      [
+        "beforeunload",
+        // It may come during the click, before the page could cancel that.
+        () => void Promise.resolve().then(() => {
+          if (!state.opensProgram) leave();
+        })
+      ],
       ["pagehide", leave]
     ];
     const places2 = [...windows, ...roots];
@@ -5295,7 +5317,8 @@ var inside = (() => {
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) state.download = e.downloadRequest;
-      if (!DOCUMENTS.test(e.destination.url)) return;
+      state.opensProgram = !leadsToDocument(e.destination.url);
+      if (state.opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
@@ -5313,6 +5336,9 @@ var inside = (() => {
       (name) => {
         touch();
         state.download ??= name;
+      },
+      () => {
+        state.opensProgram = true;
       }
     );
     const forgetDialogs = onDialog((dialog) => {
@@ -6175,6 +6201,7 @@ var inside = (() => {
   async function moveCaret(action) {
     const editable = editableAt(action.target);
     if (!editable) return false;
+    movedByKeys.add(editable.el);
     if (editable.kind === "field") return inField(editable.el, action);
     if (editable.kind === "context") return true;
     const move = RICH_MOVES[action.info.key];
@@ -6787,7 +6814,9 @@ var inside = (() => {
     return target;
   }
   var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
-  function placeCaret2(target, wasIn) {
+  function placeCaret2(target, hadFocus) {
+    const wasIn = hadFocus && !isCaretUntouched(target.el);
+    if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
       beginEditing(target.el);
       return wasIn || filled.has(target.el) || caretToEnd(target.el);
@@ -6822,14 +6851,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced3) {
+    #begin(editable, replaced2) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced3 ?? { before, around: null, expected: before, text: "" },
+        ...replaced2 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
+      if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -7043,10 +7072,11 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
+  var STEPPERS = "[role=slider],[role=spinbutton],[role=scrollbar]";
   function insteadOfTyping(el) {
-    const role = computeRole(el) ?? "";
-    if (/^(slider|spinbutton|scrollbar)$/.test(role))
-      return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+    const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
+    const role = computeRole(stepper ?? el) ?? "";
+    if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
     if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
     if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
     if (focusableAround(el))
@@ -8895,10 +8925,10 @@ var inside = (() => {
     let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
-    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced2(out, part2, geometry);
+    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced(out, part2, geometry);
     return out;
   }
-  function replaced2(parts, placed3, geometry) {
+  function replaced(parts, placed3, geometry) {
     const box = geometry.box(placed3.id);
     if (!box) return parts;
     const at3 = parts.indexOf(placed3);
@@ -10556,8 +10586,8 @@ var inside = (() => {
     mildRole: 0.3
   };
   var ENOUGH = 0.5;
-  var NAMES2 = Object.keys(SignalBit);
-  var namedSignals = (signals) => NAMES2.filter((name) => signals & SignalBit[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+  var NAMES = Object.keys(SignalBit);
+  var namedSignals = (signals) => NAMES.filter((name) => signals & SignalBit[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
   function isEnoughEvidence(signals) {
     if (signals === 0) return false;
     let isEnough = isEnoughBySet.get(signals);
@@ -13316,7 +13346,7 @@ var inside = (() => {
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
-    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    replaced: (id, o) => o.detail === "pressed" ? `the page replaced ${id} when it was pressed, so that no click followed; a mouse would cause none either` : `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,

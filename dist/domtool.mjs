@@ -1041,13 +1041,13 @@ var inside = (() => {
     generated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text3, replaced: replaced4 } = generatedText(
+      const { text: text3, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
       );
-      return { text: transformed(text3, style.textTransform), replaced: replaced4, display: style.display };
+      return { text: transformed(text3, style.textTransform), replaced: replaced3, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -4374,6 +4374,17 @@ var inside = (() => {
     const end = deepestEnd(host);
     return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
   }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isTag(el, "input") || isTag(el, "textarea")) {
+      const range4 = fieldRange(el);
+      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
+    }
+    const range3 = rangeIn(el);
+    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = /* @__PURE__ */ new WeakSet();
   function caretToEndOf(host) {
     const selection = selectionOf(host);
     if (!selection) return;
@@ -4678,11 +4689,54 @@ var inside = (() => {
     return known4;
   }
 
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply2 } = Reflect;
+  function replaceMethod(owner, name2, make2) {
+    const methods = owner;
+    const original = methods[name2];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name2] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name2] === replacement) methods[name2] = original;
+    };
+  }
+  var observed = /* @__PURE__ */ new WeakMap();
+  function listenToCalls(owner, name2, listener) {
+    const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name2) ?? observe(owner, name2);
+    if (!entry) return () => {
+    };
+    methods.set(name2, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name2) !== entry) return;
+      methods.delete(name2);
+      entry.restore();
+    };
+  }
+  function observe(owner, name2) {
+    const listeners2 = /* @__PURE__ */ new Set();
+    const restore = replaceMethod(
+      owner,
+      name2,
+      (original) => function(...args) {
+        const result = apply2(original, this, args);
+        for (const listener of listeners2) listener(this, args, result);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
   // src/actions/gestures/pointerCapture.ts
-  var NAMES = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
   function emulateCapture(el, pointerId) {
-    const prototype = realmOf(el).Element.prototype;
-    const kept2 = NAMES.map((name2) => prototype[name2]);
     let holder = null;
     const tell = (type) => {
       if (holder && isConnected(holder))
@@ -4704,28 +4758,27 @@ var inside = (() => {
       holder = el2;
       tell("gotpointercapture");
     };
-    const own2 = {
+    const answers2 = {
       setPointerCapture: take3,
       releasePointerCapture: (el2) => {
         if (holder === el2) release2();
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const replaced4 = NAMES.map(
-      (name2, i) => function(id) {
-        return id === pointerId ? own2[name2](this) : kept2[i]?.call(this, id);
-      }
+    const restore = Object.entries(answers2).map(
+      ([name2, answer2]) => replaceMethod(
+        realmOf(el).Element.prototype,
+        name2,
+        (original) => function(...args) {
+          return args[0] === pointerId ? answer2(this) : Reflect.apply(original, this, args);
+        }
+      )
     );
-    NAMES.forEach((name2, i) => {
-      prototype[name2] = replaced4[i];
-    });
     return {
       target: () => holder && isConnected(holder) ? holder : null,
       end() {
         if (holder) release2();
-        NAMES.forEach((name2, i) => {
-          if (prototype[name2] === replaced4[i]) prototype[name2] = kept2[i];
-        });
+        for (const end of restore) end?.();
       }
     };
   }
@@ -4840,7 +4893,7 @@ var inside = (() => {
     } finally {
       removeListener(win, type, listen2, true);
     }
-    if (!seen.hit) return { done: true, detail: "pressed" };
+    if (!seen.hit) return null;
     if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
     return { done: true, ...seen.prevented && { prevented: true } };
   }
@@ -4851,7 +4904,11 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+    const looks = looksOf(el);
+    if (input3 && !target.direct) {
+      const ending2 = await trustedClick(el, target.point, options, input3);
+      return ending2 ?? withoutClick(el, at2(el, target.point), looks);
+    }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -4859,7 +4916,6 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
     if (hit !== target.hit) moveMouse(hit, state);
-    const looks = looksOf(el);
     let ending = { done: true };
     for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
@@ -4891,6 +4947,7 @@ var inside = (() => {
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
+  var PRESSED = { done: true, detail: "pressed" };
   async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
     const doc = ownerDocument(hit);
     const down = press(hit, state, button, detail);
@@ -4906,29 +4963,30 @@ var inside = (() => {
     if (button === 0) lightDismiss(now4, state.point);
     release(now4, state, button, detail, down.mouse);
     await task();
-    const clicked = clickTarget(el, hit, now4, force2, looks);
-    if (!clicked)
-      return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: "pressed" };
+    const clicked = clickTarget(el, hit, now4, force2);
+    if (!clicked) {
+      if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
+      return withoutClick(el, now4, looks);
+    }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
       return { done: true, ...!proceeds && { prevented: true } };
     }
     return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
   }
-  function clickTarget(el, down, up, force2, looks) {
-    if (force2) return isConnected(down) ? down : null;
-    if (!isConnected(down) || !isConnected(el)) {
-      const again = isConnected(el) ? isMeant(el, up) ? up : null : likeness(up, looks);
-      return again;
-    }
+  function clickTarget(el, down, up, force2) {
+    if (!isConnected(down)) return null;
+    if (force2) return down;
     for (let node = up; node; node = flatParent(node)) {
       if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
     }
     return null;
   }
-  function likeness(hit, looks) {
-    for (let node = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
-    return null;
+  function withoutClick(el, now4, looks) {
+    if (now4 && isConnected(el) && isMeant(el, now4)) return { code: "replaced", detail: "pressed" };
+    for (let node = now4; node; node = flatParent(node))
+      if (looksOf(node) === looks) return { code: "replaced", detail: "pressed" };
+    return PRESSED;
   }
   function isElsewhere(el, { x, y }) {
     if (!isConnected(el)) return false;
@@ -4963,46 +5021,6 @@ var inside = (() => {
     }
     const last2 = await ready(control, gate);
     return "hit" in last2 ? clickAt(control, last2, {}) : last2;
-  }
-
-  // src/actions/platform/callsOf.ts
-  var { apply: apply2 } = Reflect;
-  var replaced = /* @__PURE__ */ new WeakMap();
-  function listenToCalls(owner, name2, listener) {
-    const methods = replaced.get(owner) ?? /* @__PURE__ */ new Map();
-    replaced.set(owner, methods);
-    const entry = methods.get(name2) ?? replace(owner, name2);
-    if (!entry) return () => {
-    };
-    methods.set(name2, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name2) !== entry) return;
-      methods.delete(name2);
-      entry.end();
-    };
-  }
-  function replace(owner, name2) {
-    const kept2 = owner[name2];
-    if (typeof kept2 !== "function") return null;
-    const listeners2 = /* @__PURE__ */ new Set();
-    const own2 = function(...args) {
-      const result = apply2(kept2, this, args);
-      for (const tell of listeners2) tell(this, args, result);
-      return result;
-    };
-    try {
-      owner[name2] = own2;
-    } catch {
-      return null;
-    }
-    return {
-      listeners: listeners2,
-      end: () => {
-        if (owner[name2] === own2) owner[name2] = kept2;
-      }
-    };
   }
 
   // src/actions/observe/followWork.ts
@@ -5132,37 +5150,33 @@ var inside = (() => {
       for (const listener of listeners) listener(dialog);
       return handler(dialog);
     };
-    const own2 = {
+    const answers2 = {
       alert(message) {
         ask({ type: "alert", message: text(message) });
       },
-      confirm(message) {
-        const answer2 = ask({ type: "confirm", message: text(message) });
-        return answer2 !== false && answer2 !== null;
-      },
+      confirm: (message) => isAccepted(ask({ type: "confirm", message: text(message) })),
       prompt(message, defaultValue) {
         const preset = text(defaultValue);
         const answer2 = ask({ type: "prompt", message: text(message), defaultValue: preset });
-        return answer2 === false || answer2 === null ? null : typeof answer2 === "string" ? answer2 : preset;
+        return !isAccepted(answer2) ? null : typeof answer2 === "string" ? answer2 : preset;
       }
     };
-    const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
-    Object.assign(win, own2);
+    const restore = Object.entries(answers2).map(([name2, answer2]) => replaceMethod(win, name2, () => answer2));
     const onLeave = (event) => {
-      const answer2 = ask({ type: "beforeunload", message: "" });
-      if (answer2 !== false && answer2 !== null) event.stopImmediatePropagation();
+      if (isAccepted(ask({ type: "beforeunload", message: "" }))) event.stopImmediatePropagation();
     };
     addListener(win, "beforeunload", onLeave, true);
     return () => {
-      for (const name2 of ["alert", "confirm", "prompt"])
-        if (win[name2] === own2[name2]) Object.assign(win, { [name2]: kept2[name2] });
+      for (const end of restore) end?.();
       removeListener(win, "beforeunload", onLeave, true);
     };
   }
+  var isAccepted = (answer2) => answer2 !== false && answer2 !== null;
   var text = (value2) => value2 === void 0 ? "" : `${value2}`;
 
   // src/actions/observe/newTabs.ts
-  function watchOpenings(windows, onTab, onDownload) {
+  var leadsToDocument = (url) => /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
+  function watchOpenings(windows, onTab, onDownload, onProgram) {
     const follow = (event) => {
       const { type } = event;
       const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
@@ -5176,8 +5190,10 @@ var inside = (() => {
       const name2 = attribute(from, "download");
       void Promise.resolve().then(() => {
         if (event.defaultPrevented) return;
+        const url = addressOf(from, submitter);
         if (name2 !== null) onDownload(name2);
-        else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url: addressOf(from, submitter) });
+        else if (!leadsToDocument(url)) onProgram();
+        else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url });
       });
     };
     const ends = windows.map((win) => tapOpen(win, onTab));
@@ -5277,7 +5293,6 @@ var inside = (() => {
   }
   var TOUCHED = 1e3;
   var LONGEST_BUSY = 3e3;
-  var DOCUMENTS = /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i;
   var ERRORS = 10;
   var ANNOUNCED = 10;
   function watchChanges(target, limit3) {
@@ -5288,6 +5303,7 @@ var inside = (() => {
       last: now(),
       mutations: 0,
       leaving: false,
+      opensProgram: false,
       scrolled: false,
       newUrl: void 0,
       changed: null,
@@ -5374,8 +5390,14 @@ var inside = (() => {
       ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
       ["hashchange", touch],
       ["popstate", touch],
-      // Without the Navigation API this is the first sign of unloading.
-      ["beforeunload", leave],
+      // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
+      [
+        "beforeunload",
+        // It may come during the click, before the page could cancel that.
+        () => void Promise.resolve().then(() => {
+          if (!state.opensProgram) leave();
+        })
+      ],
       ["pagehide", leave]
     ];
     const places2 = [...windows, ...roots];
@@ -5383,7 +5405,8 @@ var inside = (() => {
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) state.download = e.downloadRequest;
-      if (!DOCUMENTS.test(e.destination.url)) return;
+      state.opensProgram = !leadsToDocument(e.destination.url);
+      if (state.opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
@@ -5401,6 +5424,9 @@ var inside = (() => {
       (name2) => {
         touch();
         state.download ??= name2;
+      },
+      () => {
+        state.opensProgram = true;
       }
     );
     const forgetDialogs = onDialog((dialog) => {
@@ -6430,6 +6456,7 @@ var inside = (() => {
   async function moveCaret(action) {
     const editable = editableAt(action.target);
     if (!editable) return false;
+    movedByKeys.add(editable.el);
     if (editable.kind === "field") return inField(editable.el, action);
     if (editable.kind === "context") return true;
     const move3 = RICH_MOVES[action.info.key];
@@ -6825,7 +6852,9 @@ var inside = (() => {
     return target;
   }
   var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
-  function placeCaret2(target, wasIn) {
+  function placeCaret2(target, hadFocus) {
+    const wasIn = hadFocus && !isCaretUntouched(target.el);
+    if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
       beginEditing(target.el);
       return wasIn || filled.has(target.el) || caretToEnd(target.el);
@@ -6860,14 +6889,14 @@ var inside = (() => {
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
      */
-    #begin(editable, replaced4) {
+    #begin(editable, replaced3) {
       const before = contentOf(editable);
       const entry = {
-        ...replaced4 ?? { before, around: null, expected: before, text: "" },
+        ...replaced3 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable
       };
-      if (replaced4) this.fields.splice(this.fields.indexOf(replaced4), 1);
+      if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
       this.fields.push(entry);
       return entry;
     }
@@ -7765,10 +7794,11 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
+  var STEPPERS = "[role=slider],[role=spinbutton],[role=scrollbar]";
   function insteadOfTyping(el) {
-    const role = computeRole(el) ?? "";
-    if (/^(slider|spinbutton|scrollbar)$/.test(role))
-      return { detail: `it is a ${role}; use setValue, or press arrow keys` };
+    const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
+    const role = computeRole(stepper ?? el) ?? "";
+    if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
     if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
     if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
     if (focusableAround(el))
@@ -7914,26 +7944,33 @@ var inside = (() => {
     const goal = Number(value2);
     const min = Number(attribute(slider, "aria-valuemin") ?? "-Infinity");
     const max = Number(attribute(slider, "aria-valuemax") ?? "Infinity");
-    if (Number.isNaN(goal) || goal < min || goal > max) return { code: "bad_value", detail: `${min} to ${max}` };
+    if (value2.trim() === "" || Number.isNaN(goal) || goal < min || goal > max)
+      return { code: "bad_value", detail: `a number, ${min} to ${max}` };
     const gate = await ready(slider, {
       force: false,
       scrollIntoView: true,
       pointer: false,
+      editable: true,
       deadline: deadlineOf(timeout3)
     });
     if (!("hit" in gate)) return gate;
     moveFocus(slider);
     const doc = ownerDocument(slider);
-    const at3 = () => Number(attribute(slider, "aria-valuenow"));
-    if (goal === min && at3() !== goal) await pressKey(doc, keyInfo("Home"), {});
-    if (goal === max && at3() !== goal) await pressKey(doc, keyInfo("End"), {});
-    for (let left = 1e3, before = NaN; at3() !== goal && left > 0; left--) {
-      const gap2 = goal - at3();
-      before = at3();
-      await pressKey(doc, keyInfo(gap2 > 0 ? "ArrowRight" : "ArrowLeft"), {});
-      if (at3() === before || Math.sign(goal - at3()) === -Math.sign(gap2)) break;
+    const gap2 = () => Number((goal - Number(attribute(slider, "aria-valuenow"))).toFixed(9));
+    const press3 = (key2) => pressKey(doc, keyInfo(key2), {});
+    if (goal === min && gap2()) await press3("Home");
+    if (goal === max && gap2()) await press3("End");
+    const pairs2 = [
+      ["ArrowUp", "ArrowDown"],
+      ["ArrowRight", "ArrowLeft"]
+    ];
+    for (let left = 1e3, pair = 0; gap2() && left > 0 && pairs2[pair]; left--) {
+      const before = gap2();
+      await press3(pairs2[pair][before > 0 ? 0 : 1]);
+      if (Math.sign(gap2()) === -Math.sign(before)) break;
+      if (Math.abs(gap2()) >= Math.abs(before)) pair++;
     }
-    return at3() === goal ? { done: true } : { code: "bad_value", detail: String(at3()) };
+    return gap2() ? { code: "bad_value", detail: `it stops at ${attribute(slider, "aria-valuenow") ?? ""}` } : { done: true };
   }
 
   // src/actions/fillForm.ts
@@ -9216,8 +9253,8 @@ var inside = (() => {
     mildRole: 0.3
   };
   var ENOUGH2 = 0.5;
-  var NAMES2 = Object.keys(SignalBit);
-  var namedSignals = (signals) => NAMES2.filter((name2) => signals & SignalBit[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+  var NAMES = Object.keys(SignalBit);
+  var namedSignals = (signals) => NAMES.filter((name2) => signals & SignalBit[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
   function isEnoughEvidence(signals) {
     if (signals === 0) return false;
     let isEnough = isEnoughBySet.get(signals);
@@ -12865,10 +12902,10 @@ var inside = (() => {
     let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
-    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced2(out, part2, geometry);
+    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced(out, part2, geometry);
     return out;
   }
-  function replaced2(parts, placed4, geometry) {
+  function replaced(parts, placed4, geometry) {
     const box = geometry.box(placed4.id);
     if (!box) return parts;
     const at3 = parts.indexOf(placed4);
@@ -16222,7 +16259,7 @@ var inside = (() => {
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
-    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    replaced: (id, o) => o.detail === "pressed" ? `the page replaced ${id} when it was pressed, so that no click followed; a mouse would cause none either` : `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
@@ -19898,7 +19935,7 @@ var inside = (() => {
       remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
-        root: replaced3(tree.root, inner),
+        root: replaced2(tree.root, inner),
         focusId,
         totalElements,
         hiddenElements,
@@ -19922,7 +19959,7 @@ var inside = (() => {
     const { facts, name: name2 } = marker2;
     return { ...marker2, name: name2.replace(facts?.marker ?? "", words3), facts: { ...facts, marker: words3 } };
   }
-  function replaced3(root, inner) {
+  function replaced2(root, inner) {
     const { nodes } = lineUp(root);
     const copies = /* @__PURE__ */ new Map();
     const copyOf = (node) => copies.get(node) ?? node;
@@ -21075,15 +21112,15 @@ var inside = (() => {
     *#gap(olds, news) {
       if (olds.length === 0 || news.length === 0) return;
       const equals = yield* this.#equalIn(olds, news);
-      const likeness2 = (b, a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a);
+      const likeness = (b, a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a);
       const best2 = [];
       for (const a of news) {
         if (this.#isStep()) yield;
-        best2.push(this.#best(best2.length, news.length, olds, (b) => likeness2(b, a)));
+        best2.push(this.#best(best2.length, news.length, olds, (b) => likeness(b, a)));
       }
       for (const [i, b] of olds.entries()) {
         if (this.#isStep()) yield;
-        const j = this.#best(i, olds.length, news, (a) => likeness2(b, a));
+        const j = this.#best(i, olds.length, news, (a) => likeness(b, a));
         if (j >= 0 && best2[j] === i) this.join(b, news[j]);
       }
     }

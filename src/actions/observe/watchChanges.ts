@@ -167,9 +167,11 @@ export function watchChanges(target: Element, limit?: number): Watch {
     // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
     [
       'beforeunload',
-      () => {
-        if (!state.opensProgram) leave();
-      },
+      // It may come during the click, before the page could cancel that.
+      () =>
+        void Promise.resolve().then(() => {
+          if (!state.opensProgram) leave();
+        }),
     ],
     ['pagehide', leave],
   ];
