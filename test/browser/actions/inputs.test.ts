@@ -142,6 +142,8 @@ describe('typing without clearing first', () => {
     it(`goes to the end where the page gave focus: ${html}`, async () => {
       const el = mount(html);
       el.focus();
+      // WebKit selects the whole text of an input that gets focus, which typing would replace.
+      if (el instanceof HTMLInputElement) el.setSelectionRange(0, 0);
       expect([(await typeText(el, 'c')).ok, text(el)]).to.deep.equal([true, 'abc']);
     });
 
