@@ -1,0 +1,96 @@
+/** Functions that run in a page and fill it with about so many nodes. */
+export const SHAPES = {
+  list: (size) => {
+    const row = (i) => `<li><a href="/item/${i}">Item ${i}</a> costs ${i} euro <button>Buy ${i}</button></li>`;
+    document.body.innerHTML = `<h1>List</h1><ul>${Array.from({ length: size / 6 }, (_, i) => row(i)).join('')}</ul>`;
+  },
+  paragraph: (size) => {
+    document.body.innerHTML = `<p>${Array.from({ length: size / 3 }, (_, i) => `word <a href="/${i}">link ${i}</a> `).join('')}</p>`;
+  },
+  marks: (size) => {
+    const marked = (i) => `a<s>struck ${i}</s> b<code>code ${i}</code> x<sup>2</sup> `;
+    document.body.innerHTML = `<p>${Array.from({ length: size / 9 }, (_, i) => marked(i)).join('')}</p>`;
+  },
+  buttons: (size) => {
+    document.body.innerHTML = '<div><button class="b">Go</button></div>'.repeat(size / 3);
+  },
+  siblings: (size) => {
+    document.body.innerHTML = '<button class="b">Go</button>'.repeat(size / 2);
+  },
+  table: (size) => {
+    const row = `<tr>${'<td><button>Edit</button></td>'.repeat(50)}</tr>`;
+    document.body.innerHTML = `<table>${row.repeat(size / 150)}</table>`;
+  },
+  spans: (size) => {
+    const row = (i) => `<tr>${'<td rowspan=3 colspan=2>cell</td>'.repeat(20)}<td>${i}</td></tr>`;
+    document.body.innerHTML = `<table>${Array.from({ length: size / 44 }, (_, i) => row(i)).join('')}</table>`;
+  },
+  form: (size) => {
+    const field = (i) => `<label>Field ${i}<input name="f${i}"></label><select><option>One<option>Two</select>`;
+    document.body.innerHTML = `<form>${Array.from({ length: size / 7 }, (_, i) => field(i)).join('')}</form>`;
+  },
+  options: (size) => {
+    document.body.innerHTML = `<select>${Array.from({ length: size / 2 }, (_, i) => `<option>${i}`).join('')}</select>`;
+  },
+  radios: (size) => {
+    const radio = (i) => `<input type=radio name=r id=r${i}><label for=r${i}>Choice ${i}</label>`;
+    document.body.innerHTML = `<form>${Array.from({ length: size / 3 }, (_, i) => radio(i)).join('')}</form>`;
+  },
+  headings: (size) => {
+    const part = (i) => `<section aria-label="Part ${i}"><h2>Heading ${i}</h2><p>Some words.</p></section>`;
+    document.body.innerHTML = Array.from({ length: size / 5 }, (_, i) => part(i)).join('');
+  },
+  deep: (size) => {
+    let el = document.body;
+    for (let i = 0; i < Math.min(size, 1500); i++) el = el.appendChild(document.createElement('div'));
+    el.innerHTML = '<button>Deep</button>';
+  },
+  deepTargets: (size) => {
+    let el = document.body;
+    for (let i = 0; i < Math.min(size, 1500); i++) {
+      el = el.appendChild(document.createElement('div'));
+      el.onclick = () => {};
+      if (i % 10 === 0) el.append(`level ${i} `);
+    }
+  },
+  nestedLists: (size) => {
+    let el = document.body;
+    for (let i = 0; i < Math.min(size / 2, 700); i++) {
+      el = el.appendChild(document.createElement('ul')).appendChild(document.createElement('li'));
+      el.append(`level ${i}`);
+    }
+  },
+  names: (size) => {
+    document.body.innerHTML = `<div id=all>${'<span>word</span> '.repeat(size / 3)}</div>${'<button aria-labelledby=all>x</button>'.repeat(size / 20)}`;
+  },
+  described: (size) => {
+    document.body.innerHTML = `<div id=all>${'<span>word</span> '.repeat(size / 3)}</div>${'<button aria-describedby=all>x</button>'.repeat(size / 20)}`;
+  },
+  clickables: (size) => {
+    document.body.innerHTML =
+      `<div onclick="1"><span>word</span> `.repeat(Math.min(size / 3, 300)) + '<i>x</i> '.repeat(size / 3);
+  },
+  pictures: (size) => {
+    document.body.innerHTML = `<p>${'<img alt="a cat" width=9 height=9> cat '.repeat(size / 2)}</p>`;
+  },
+  text: (size) => {
+    document.body.innerHTML = '<p></p>';
+    document.querySelector('p').textContent = 'lorem ipsum dolor '.repeat((size * 100) / 18);
+  },
+  pre: (size) => {
+    document.body.innerHTML = '<pre></pre>';
+    document.querySelector('pre').textContent = '  if (a) return b;\n'.repeat(size);
+  },
+  positioned: (size) => {
+    const one = (i) =>
+      `<i style="position:absolute;left:${(i % 100) * 8}px;top:${Math.floor(i / 100) * 20}px">w${i}</i>`;
+    document.body.innerHTML = Array.from({ length: size / 2 }, (_, i) => one(i)).join('');
+  },
+  shadows: (size) => {
+    for (let i = 0; i < size / 5; i++) {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).innerHTML = `<button>Go ${i}</button><slot></slot>`;
+      host.append(`slotted ${i}`);
+    }
+  },
+};
