@@ -1,4 +1,3 @@
-import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { cut, endsWithWord, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
@@ -15,18 +14,17 @@ import type { El, Text } from './text/pieces.ts';
 import { writeLine } from './text/writeLine.ts';
 import type { Style } from './text/writeLine.ts';
 import { within } from './jsonBudget.ts';
+import { linearPattern } from './linearPattern.ts';
 
 const LIMIT = 20;
 const LINE = 200;
-/** More of a line is not looked at. */
-const SEARCHED = 4000;
 
 /**
  * Finds elements and text, best first: by whole words, then by beginnings, then by parts of words, and names before
  * other words. The query is words that must all occur, a glob (`*`, `?`), a regular expression (`/…/i`), or
  * `tag:contains('text')`. An empty query finds everything with the given role or state.
  *
- * @throws DomToolError `bad_option` for an invalid regular expression.
+ * @throws DomToolError `bad_option` for an invalid regular expression, or one that cannot be matched in linear time.
  */
 export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
   const all = find(tree, query, options);
@@ -180,21 +178,30 @@ function matcherOf(query: string): Matcher {
   const contains = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
   const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
   if (contains) return wordsMatcher([contains[3] ?? ''].filter(Boolean), (contains[1] ?? '').toLowerCase());
-  if (expression) return patternMatcher(expression[1] ?? '', expression[2] ?? '', query);
-  if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) {
-    return patternMatcher(quoted(query).replace(/\\\*/gu, '.*').replace(/\\\?/gu, '.'), 'i', query);
-  }
+  if (expression) return patternMatcher(linearPattern(expression[1] ?? '', expression[2] ?? '', query), null);
+  if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) return patternMatcher(globTest(query), anyOf(query.split(/[*?]+/u)));
   return wordsMatcher(query.split(/\s+/u).filter(Boolean), '');
 }
 
-/** A text as a regular expression for it. */
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+/** Matches any of the texts, to mark them; null if there are none. */
+function anyOf(texts: readonly string[]): RegExp | null {
+  const parts = texts.filter(Boolean).map((text) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  return parts.length > 0 ? new RegExp(parts.join('|'), 'gi') : null;
+}
 
 const wordsMatcher = (words: readonly string[], tag: string): Matcher => ({
   tag,
   isEmpty: words.length === 0,
   fit: (text) => Math.max(Fit.Whole, ...words.map((word) => fitOf(text.toLowerCase(), word.toLowerCase()))),
-  pattern: words.length ? new RegExp(words.map(quoted).join('|'), 'gi') : null,
+  pattern: anyOf(words),
+});
+
+/** @param pattern What to mark. A regular expression of the caller marks nothing: only its linear form is run. */
+const patternMatcher = (matches: (text: string) => boolean, pattern: RegExp | null): Matcher => ({
+  tag: '',
+  isEmpty: false,
+  fit: (text) => (matches(text) ? Fit.Whole : Fit.None),
+  pattern,
 });
 
 /** The best place of a word in a text, both in lower case. */
@@ -208,18 +215,32 @@ function fitOf(text: string, word: string): Fit {
   return fit;
 }
 
-function patternMatcher(source: string, flags: string, query: string): Matcher {
-  try {
-    const pattern = new RegExp(source, flags);
-    return {
-      tag: '',
-      isEmpty: false,
-      fit: (text) => (pattern.test(text.slice(0, SEARCHED)) ? Fit.Whole : Fit.None),
-      pattern: new RegExp(source, `${flags}g`),
-    };
-  } catch {
-    throw new DomToolError('bad_option', `search: ${JSON.stringify(query)} is not a regular expression`);
+/**
+ * Each part between asterisks is looked for behind the one before. What is found first leaves the most for the rest, so
+ * that nothing has to be tried twice.
+ */
+function globTest(query: string): (text: string) => boolean {
+  const parts = query.toLowerCase().split('*').filter(Boolean);
+  return (text) => {
+    const lower = text.toLowerCase();
+    let from = 0;
+    for (const part of parts) {
+      from = endOfPart(lower, part, from);
+      if (from < 0) return false;
+    }
+    return true;
+  };
+}
+
+/** Where the first occurrence of a part, in which `?` stands for any character, ends; −1 for none. */
+function endOfPart(text: string, part: string, from: number): number {
+  const words = part.split('?');
+  const [head = ''] = words;
+  for (let at = text.indexOf(head, from); at >= 0 && at + part.length <= text.length; at = text.indexOf(head, at + 1)) {
+    let end = at - 1;
+    if (words.every((word) => text.startsWith(word, end + 1) && (end += 1 + word.length) >= 0)) return end;
   }
+  return -1;
 }
 
 /** What matches on the line: its elements; where none does, its text. */
