@@ -118,7 +118,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
 }
 
 /** Describes what a schema accepts, as the end of the sentence "… must be …". */
-export function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }: Schema): string {
+export function wantedBy({ type, format, anyOf, items, properties, minimum, maximum, ...schema }: Schema): string {
   if (format) return FORMATS[format].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
   if (anyOf) {
@@ -137,7 +137,8 @@ export function wantedBy({ type, format, anyOf, items, properties, minimum, ...s
       return 'true or false';
     default: {
       const kind = type === 'integer' ? 'a whole number' : type === 'number' ? 'a number' : `a ${type ?? 'value'}`;
-      return minimum === undefined ? kind : `${kind} of ${minimum} or more`;
+      if (minimum === undefined) return kind;
+      return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
     }
   }
 }

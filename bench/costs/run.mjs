@@ -1,6 +1,6 @@
-// Measures what each view costs on pages of a thousand, ten thousand and a hundred thousand nodes, and prints by how much
-// the time grows with each ten times as many. Shapes that tempt an implementation to compare everything with everything
-// are among the pages: one paragraph of links, equal buttons, wide tables, names taken from many nodes.
+// Measures what each view costs on pages of a thousand, ten thousand and a hundred thousand nodes, and prints by how
+// much the time grows with each ten times as many. Among the pages are shapes that tempt an implementation to compare
+// everything with everything: one paragraph of links, equal buttons, wide tables, names taken from many nodes.
 //   node bench/costs/run.mjs [--shapes paragraph,buttons] [--views toText,overview] [--sizes 1000,10000]
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

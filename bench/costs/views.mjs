@@ -1,4 +1,4 @@
-/** Each view as the source of a function of the tool; the first builds the snapshot that the others are written from. */
+/** Each view as the source of a function of the tool; the first builds the snapshot from which the others are made. */
 export const VIEWS = {
   snapshot: 'async (tool) => { window.snapshot = await tool.getSnapshot({ maxWaitMs: 120000 }); }',
   toText: '() => snapshot.toText()',

@@ -59,7 +59,7 @@ export interface TypeOptions extends TimeoutOptions {
 
 export interface KeyPressOptions extends TimeoutOptions {
   modifiers?: Modifiers;
-  /** Number of presses; default 1. */
+  /** Number of presses, at most 1000; default 1. */
   repeat?: number;
 }
 

@@ -4,7 +4,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
+import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/selectors.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -174,10 +174,10 @@ export class SnapshotViews {
    * Returns selectors that match exactly the given elements. What is found out on the way is reused within one view.
    */
   #hints(most: number): (ids: readonly number[]) => string[] {
-    const ambiguous: Ambiguous = new WeakMap();
+    const trials = new SelectorTrials();
     return (ids) => {
       const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-      return els.length === ids.length ? selectorHints(els, most, ambiguous).map(({ selector }) => selector) : [];
+      return els.length === ids.length ? selectorHints(els, most, trials).map(({ selector }) => selector) : [];
     };
   }
 

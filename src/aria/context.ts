@@ -47,6 +47,8 @@ export class ElementResults {
   hidden: Hidden | undefined = undefined;
   /** The text of the element's content, reused by every ancestor whose name includes it. */
   content: string | undefined = undefined;
+  /** The text that the element gives to elements outside of it that refer to it. */
+  referenced: string | undefined = undefined;
 }
 
 /** The results that a pass has cached. Each map is filled by the file that computes its values. */

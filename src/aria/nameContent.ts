@@ -52,6 +52,8 @@ class ContentWalk {
    * differ.
    */
   readonly #usesCache: boolean;
+  /** How many more nodes are read. A pass reads no more than a name can hold; a single question has no limit. */
+  #left: number;
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -59,6 +61,7 @@ class ContentWalk {
     this.#throughHidden = visit.throughHidden;
     this.#hasOwners = treeIndex(visit.el, visit.pass).owners.length > 0;
     this.#usesCache = visit.depth === 0 && !visit.pass.isSingleQuestion;
+    this.#left = visit.pass.isSingleQuestion ? Infinity : MAX_NODES;
   }
 
   run(): string {
@@ -69,7 +72,7 @@ class ContentWalk {
     const out = new TextBuffer();
     this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      const node = frame.takeNext();
+      const node = this.#left > 0 ? frame.takeNext() : null;
       if (node) this.#addNode(node, frame);
       else this.#leave(frame);
     }
@@ -124,7 +127,7 @@ class ContentWalk {
     this.#addGeneratedText(frame, '::after');
     if (frame.isCached) {
       if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-      this.#pass.memo.of(el).content = out.text;
+      if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
     }
     const parent = this.#frames.at(-1);
     if (!parent) return;
@@ -143,6 +146,7 @@ class ContentWalk {
   }
 
   #addNode(node: Node, frame: ContentFrame): void {
+    this.#left--;
     const type = nodeType(node);
     if (type === ELEMENT) {
       if (!frame.onlyChild || node === frame.onlyChild) this.#addElement(node as Element, frame);
@@ -216,6 +220,8 @@ class ContentWalk {
 
 /** Deeper elements are not asked for pseudo-elements: the time that a browser needs to answer grows with the depth. */
 const MAX_GENERATING_DEPTH = 500;
+/** More nodes than the content of any element that is named by it. */
+const MAX_NODES = 20_000;
 const ELEMENT = 1;
 const TEXT = 3;
 

@@ -1,13 +1,14 @@
 import { flatParent } from '../dom/composed.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttribute, hasAttributes } from '../dom/natives.ts';
+import { attribute, contains, hasAttribute, hasAttributes } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
 import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
 import type { AriaContext, NameSource, Visit } from './context.ts';
 import { embeddedValue } from './embeddedControl.ts';
+import { MAX_CACHED_LENGTH } from './ContentFrame.ts';
 import { hiddenReasons } from './hidden.ts';
 import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitReference, visitTo } from './NameVisit.ts';
 import type { StepResult } from './NameVisit.ts';
@@ -214,10 +215,19 @@ export function textOfReferences(targets: readonly Element[], from: Visit): stri
   const { pass } = from;
   let text = '';
   for (const el of targets) {
-    const isHidden = hiddenReasons(el, pass) !== Hidden.No;
-    text += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+    text += ` ${textOfReference(el, from)}`;
+    if (text.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
   }
   return text;
+}
+
+/** In a pass, the text is gathered once for all elements that refer to it from outside. */
+function textOfReference(el: Element, from: Visit): string {
+  const { pass } = from;
+  const gather = (): string => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== Hidden.No));
+  if (pass.isSingleQuestion || from.depth > 0 || contains(el, from.el)) return gather();
+  const results = pass.memo.of(el);
+  return (results.referenced ??= gather());
 }
 
 /** The texts of labels, legends, captions or selected options, separated by spaces. */

@@ -18,8 +18,20 @@ export const isPress = (type: string): boolean => PRESS.test(type);
  */
 const hasClickHandler = (of: unknown): boolean =>
   isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
-const hasPressHandler = (of: unknown): boolean =>
-  isObject(of) && Object.keys(of).some((key) => PRESS.test(key) && of[key]);
+const hasPressHandler = (of: unknown): boolean => isObject(of) && keysOf(of).some((key) => PRESS.test(key) && of[key]);
+/** A page may put an object there that has endless parts: more than so many of one object are not looked at. */
+const MAX_PARTS = 1000;
+const keysOf = (of: object): string[] => Object.keys(of).slice(0, MAX_PARTS);
+/** The items of a list; none for anything else. */
+function itemsOf(value: unknown, most = MAX_PARTS): PropertyBag[] {
+  const items: PropertyBag[] = [];
+  const length = Array.isArray(value) ? Math.min(value.length, most) : 0;
+  for (let i = 0; i < length; i++) {
+    const item: unknown = (value as unknown[])[i];
+    if (isObject(item)) items.push(item);
+  }
+  return items;
+}
 const isObject = (value: unknown): value is PropertyBag => typeof value === 'object' && value !== null;
 
 /**
@@ -52,10 +64,7 @@ const RULES: readonly (readonly [
     (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)),
   ],
   // d3 4 and later.
-  [
-    /^__on$/,
-    (value) => Array.isArray(value) && value.some((on: unknown) => isObject(on) && isPress(String(on['type']))),
-  ],
+  [/^__on$/, (value) => itemsOf(value).some((on) => isPress(String(on['type'])))],
   [
     /^jQuery\d/,
     (value, found, owner) => hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found),
@@ -68,16 +77,15 @@ const RULES: readonly (readonly [
   ],
   [
     /^htmx-internal-data$/,
-    (value) =>
-      isObject(value) &&
-      Array.isArray(value['listenerInfos']) &&
-      value['listenerInfos'].some((info: unknown) => isObject(info) && isPress(String(info['trigger']))),
+    (value) => isObject(value) && itemsOf(value['listenerInfos']).some((info) => isPress(String(info['trigger']))),
   ],
 ];
 
 /** Handlers that a framework keeps elsewhere than on the element that they are for. */
 export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
+  /** How many virtual nodes were looked at. */
+  virtualNodes = 0;
   /** Selectors of descendants whose events an ancestor handles. */
   readonly #selectors = new Set<string>();
   /**
@@ -155,15 +163,18 @@ const jqueryData = (of: Element | Document): unknown => ({
 function hasJqueryHandler(value: unknown, found: DelegatedHandlers): boolean {
   const events = isObject(value) ? value['events'] : null;
   if (!isObject(events)) return false;
-  return Object.keys(events).some((type) => {
-    const handlers = events[type];
-    if (!isPress(type) || !Array.isArray(handlers)) return false;
-    for (const { selector } of handlers as { selector?: string }[]) if (selector) found.add(selector);
-    return (handlers as { selector?: string }[]).some(({ selector }) => !selector);
+  return keysOf(events).some((type) => {
+    if (!isPress(type)) return false;
+    let isOwn = false;
+    for (const { selector } of itemsOf(events[type])) {
+      if (typeof selector === 'string' && selector) found.add(selector);
+      else isOwn = true;
+    }
+    return isOwn;
   });
 }
 
-/** More nodes than any page has: ends the search in a structure with cycles. */
+/** More nodes than any page has, all its roots together: ends the search in endless structures. */
 const MAX_VIRTUAL_NODES = 1e5;
 
 /**
@@ -171,9 +182,9 @@ const MAX_VIRTUAL_NODES = 1e5;
  */
 function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void {
   const stack: unknown[] = [root];
-  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+  while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
     const node = stack.pop();
-    if (Array.isArray(node)) stack.push(...(node as unknown[]));
+    if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
     else if (isObject(node)) {
       const {
         data,
@@ -201,9 +212,9 @@ const EVENT_PART = 5;
  */
 function collectFromLitParts(root: unknown, found: DelegatedHandlers): void {
   const stack: unknown[] = [root];
-  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+  while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
     const part = stack.pop();
-    if (Array.isArray(part)) stack.push(...(part as unknown[]));
+    if (Array.isArray(part)) for (const item of itemsOf(part, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
     if (!isObject(part)) continue;
     const { type, name, element } = part;
     if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);

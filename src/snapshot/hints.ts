@@ -1,6 +1,15 @@
 import { isDocument, isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
-import { attribute, getRootNode, parentElement, previousSibling, shadowHost } from '../dom/natives.ts';
+import {
+  attribute,
+  firstChild,
+  getRootNode,
+  nextSibling,
+  parentElement,
+  parentNode,
+  querySelectorAll,
+  shadowHost,
+} from '../dom/natives.ts';
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
 /**
@@ -12,6 +21,7 @@ export interface Hint {
   readonly confidence: number;
 }
 
+const { escape } = CSS;
 const MAX_HINTS = 3;
 /** The length of text up to which `:contains` is used. */
 const MAX_TEXT_LENGTH = 40;
@@ -41,81 +51,126 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const isStable = (name: string): boolean => name !== '' && name.length <= 60 && !GENERATED.test(name);
 export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
+/** How many elements the trials of one view may look at. Beyond it, only selectors are made that need no trial. */
+const MAX_WORK = 2e7;
+/** A structural selector has at most so many levels: it is tried at each level, and a longer one says little. */
+const MAX_TRIED_LEVELS = 8;
+const MAX_LEVELS = 60;
+
 /**
- * Selectors that are known to match several elements of a root. They are valid within one task, and save trying them
- * again for each of a thousand similar rows.
+ * What one view has found out about selectors, so that it does not try again for each of a thousand similar rows. It is
+ * valid as long as the page does not change.
  */
-export type Ambiguous = WeakMap<Node, Set<string>>;
+export class SelectorTrials {
+  readonly #ambiguous = new WeakMap<Node, Set<string>>();
+  readonly #sizes = new WeakMap<Node, number>();
+  readonly #places = new WeakMap<Node, number>();
+  #work = 0;
+
+  /** Whether so much was tried already that a page of this size and shape would take too long. */
+  get isExhausted(): boolean {
+    return this.#work > MAX_WORK;
+  }
+
+  /** Counts characters that were read for a selector as work. */
+  read(text: string): string {
+    this.#work += text.length;
+    return text;
+  }
+
+  isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
+    let known = this.#ambiguous.get(root);
+    if (!known) this.#ambiguous.set(root, (known = new Set()));
+    if (els.length === 1 && known.has(selector)) return false;
+    let size = this.#sizes.get(root);
+    if (size === undefined) this.#sizes.set(root, (size = querySelectorAll(root as ParentNode & Node, '*').length));
+    // Engines look ids up, and count siblings for each element.
+    this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
+    const found = selectAll(selector, [root], els.length + 1);
+    if (found.length > 1) known.add(selector);
+    if (found.length !== els.length) return false;
+    const all = new Set(found);
+    return els.every((el) => all.has(el));
+  }
+
+  /** Returns the element's position among its siblings with the same tag, counted from 1. */
+  indexOfType(el: Element): number {
+    const known = this.#places.get(el);
+    if (known !== undefined) return known;
+    const counts = new Map<string, number>();
+    const parent = parentNode(el);
+    for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
+      if (!isElement(child)) continue;
+      const tag = tagOf(child);
+      const index = (counts.get(tag) ?? 0) + 1;
+      counts.set(tag, index);
+      this.#places.set(child, index);
+    }
+    return this.#places.get(el) ?? 1;
+  }
+}
 
 /**
  * Finds selectors that match exactly the given elements now.
  * @param limit the most selectors to find
  * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
-export function selectorHints(
-  els: readonly Element[],
-  limit = MAX_HINTS,
-  ambiguous: Ambiguous = new WeakMap(),
-): Hint[] {
+export function selectorHints(els: readonly Element[], limit = MAX_HINTS, trials = new SelectorTrials()): Hint[] {
   const [first] = els;
   if (!first) return [];
-  const scope = scopeOf(first, ambiguous);
+  const scope = scopeOf(first, trials);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-  const known = ambiguous.get(scope.root) ?? new Set();
-  ambiguous.set(scope.root, known);
   const out: Hint[] = [];
   const tried = new Set<string>();
-  for (const { selector, confidence } of candidates(first, els.length > 1)) {
+  for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
     if (out.length === limit) break;
     if (tried.has(selector)) continue;
+    if (trials.isExhausted) break;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els, known)) out.push({ selector: scope.path + selector, confidence });
+    if (trials.isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+  }
+  if (out.length === 0 && els.length === 1) {
+    const path = wholePath(first, trials);
+    if (path) out.push({ selector: scope.path + path, confidence: 0.2 });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
-function isExactly(selector: string, root: Node, els: readonly Element[], ambiguous: Set<string>): boolean {
-  if (els.length === 1 && ambiguous.has(selector)) return false;
-  const found = selectAll(selector, [root], els.length + 1);
-  if (found.length > 1) ambiguous.add(selector);
-  return found.length === els.length && els.every((el) => found.includes(el));
-}
-
 /** Returns the root of the element's tree, and the selector that leads there from the top document. */
-function scopeOf(el: Element, ambiguous: Ambiguous): { root: Node; path: string } {
+function scopeOf(el: Element, trials: SelectorTrials): { root: Node; path: string } {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const path = host ? selectorHints([host], 1, ambiguous)[0]?.selector : '';
+  const path = host ? selectorHints([host], 1, trials)[0]?.selector : '';
   return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 
-function* candidates(el: Element, many: boolean): Generator<Hint> {
-  const tag = tagOf(el);
+function* candidates(el: Element, many: boolean, trials: SelectorTrials): Generator<Hint> {
+  const tag = typeSelector(el);
   const id = attribute(el, 'id') ?? '';
-  if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
+  if (isStable(id)) yield { selector: `#${escape(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
     if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
-  const text = collapsedText(el);
+  const text = trials.read(collapsedText(el));
   if (text && text.length <= MAX_TEXT_LENGTH)
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
-  for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}`, confidence: 0.6 };
+  for (const name of classes) yield { selector: `${tag}.${escape(name)}`, confidence: 0.6 };
   const around = nearestStableId(el);
   if (around) {
-    for (const name of classes) yield { selector: `${around} ${tag}.${CSS.escape(name)}`, confidence: 0.55 };
+    for (const name of classes) yield { selector: `${around} ${tag}.${escape(name)}`, confidence: 0.55 };
     yield { selector: `${around} ${tag}`, confidence: 0.5 };
   }
   if (many) {
     yield { selector: tag, confidence: 0.3 };
-    for (const path of structuralPaths(el, '')) yield { selector: path, confidence: 0.25 };
+    for (const path of structuralPaths(el, '', trials)) yield { selector: path, confidence: 0.25 };
     return;
   }
-  for (const name of classes)
-    yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${indexOfType(el)})`, confidence: 0.4 };
-  for (const path of structuralPaths(el, `:nth-of-type(${indexOfType(el)})`)) yield { selector: path, confidence: 0.2 };
+  const nth = `:nth-of-type(${trials.indexOfType(el)})`;
+  for (const name of classes) yield { selector: `${tag}.${escape(name)}${nth}`, confidence: 0.4 };
+  for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
 }
 
 /**
@@ -128,24 +183,44 @@ const isValueALabel = (el: Element): boolean =>
 function nearestStableId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {
     const id = attribute(p, 'id') ?? '';
-    if (isStable(id)) return `#${CSS.escape(id)}`;
+    if (isStable(id)) return `#${escape(id)}`;
   }
   return null;
 }
 
-/** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on, up to the root. */
-function* structuralPaths(el: Element, suffix: string): Generator<string> {
-  let path = tagOf(el) + suffix;
+/** The tag as a selector: a page may name an element as it likes. */
+const typeSelector = (el: Element): string => escape(tagOf(el));
+
+/** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on. */
+function* structuralPaths(el: Element, suffix: string, trials: SelectorTrials): Generator<string> {
+  let path = typeSelector(el) + suffix;
   yield path;
-  for (let p = parentElement(el); p; p = parentElement(p)) {
-    path = `${tagOf(p)}:nth-of-type(${indexOfType(p)}) > ${path}`;
+  let p = parentElement(el);
+  for (let levels = 1; p && levels < MAX_TRIED_LEVELS; levels++, p = parentElement(p)) {
+    path = `${step(p, trials)} > ${path}`;
     yield path;
   }
 }
 
-/** Returns the element's position among its siblings with the same tag, counted from 1. */
-function indexOfType(el: Element): number {
-  let n = 1;
-  for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s) && tagOf(s) === tagOf(el)) n++;
-  return n;
+const step = (el: Element, trials: SelectorTrials): string =>
+  `${typeSelector(el)}:nth-of-type(${trials.indexOfType(el)})`;
+
+/**
+ * Returns the path from the nearest ancestor with an id of its own, or from the root, which matches the element by its
+ * form alone; null if it has too many levels.
+ */
+function wholePath(el: Element, trials: SelectorTrials): string | null {
+  const root = getRootNode(el);
+  let path = '';
+  let at: Element | null = el;
+  for (let levels = 0; at && levels < MAX_LEVELS; levels++) {
+    const id = attribute(at, 'id') ?? '';
+    const byId = at !== el && isStable(id) ? `#${escape(id)}` : '';
+    if (byId && trials.isExactly(byId, root, [at])) return byId + path;
+    const parent: Element | null = parentElement(at);
+    if (!parent) return isDocument(root) ? `:root${path}` : null;
+    path = ` > ${step(at, trials)}${path}`;
+    at = parent;
+  }
+  return null;
 }

@@ -21,21 +21,23 @@ function read(node: TreeNode, whole: boolean): string {
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return whole ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : '';
+    return whole ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
+  /** The text before each marked part that is being read. */
+  const before: string[] = [];
   let ownWords = false;
   let ownMarks = false;
   let borrowed = false;
   const outer = markOf(node);
   const stack: Level[] = [
-    { node, parts: children, at: 0, alone: 0, spaced: false, mark: '', start: 0, isStruck: outer === '~~' },
+    { node, parts: children, at: 0, alone: 0, spaced: false, mark: '', isStruck: outer === '~~' },
   ];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];
     if (part === undefined) {
       stack.pop();
-      if (level.mark && whole) text = withMark(text, level.start, level.mark);
+      if (level.mark) text = (before.pop() ?? '') + (whole ? withMark(text, level.mark) : text);
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
       text += part;
@@ -45,13 +47,18 @@ function read(node: TreeNode, whole: boolean): string {
       else ownMarks ||= hasInk(part);
       if (ownWords && !whole) break;
     } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
-      const inner = enter(part, level, folding, text.length);
+      const inner = enter(part, level, folding);
       if (!inner || inner.spaced) text += ' ';
-      if (inner) stack.push(inner);
+      if (!inner) continue;
+      stack.push(inner);
+      if (!inner.mark) continue;
+      before.push(text);
+      text = '';
     }
   }
   if (!ownWords && (!ownMarks || borrowed)) return '';
-  return whole ? withMark(collapseSpace(text), 0, outer) : text;
+  if (!whole) return before.join('') + text;
+  return withMark(collapseSpace(text), outer);
 }
 
 /** A node whose parts are being read. */
@@ -63,9 +70,8 @@ interface Level {
   readonly alone: number;
   /** Whether the node separates the words before it from those after it. */
   readonly spaced: boolean;
-  /** How its text is set, and where in the whole text it begins. */
+  /** How its text is set. */
   readonly mark: TextMark | '';
-  readonly start: number;
   readonly isStruck: boolean;
 }
 
@@ -76,7 +82,7 @@ interface Level {
 const MAX_NESTED = 3;
 
 /** Returns the part as the next level of the same text, or null if the text is interrupted there. */
-function enter(part: TreeNode, around: Level, folding: boolean, start: number): Level | null {
+function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   if (has(part, Flag.AriaHidden) || isOpaque(part)) return null;
   const inline = isInline(part);
   const foldedIn = folding && mergesIntoName(part);
@@ -93,7 +99,6 @@ function enter(part: TreeNode, around: Level, folding: boolean, start: number): 
     alone: around.alone + (alone ? 1 : 0),
     spaced,
     mark: around.isStruck && mark === '~~' ? '' : mark,
-    start,
     isStruck: around.isStruck || mark === '~~',
   };
 }

@@ -11,14 +11,10 @@ export function markOf(node: TreeNode): TextMark | '' {
   return has(node, Flag.Struck) ? '~~' : has(node, Flag.Raised) ? '^' : '_';
 }
 
-/** Writes the mark around the text from an index on, white space at its ends left outside. */
-export function withMark(text: string, from: number, mark: TextMark | ''): string {
-  const inner = text.slice(from);
-  const words = inner.trim();
-  if (!mark || !words) return text;
-  const start = from + inner.indexOf(words);
-  const after = text.slice(start + words.length);
-  return `${text.slice(0, start)}${marked(words, mark)}${after}`;
+/** Writes the mark around the text, white space at its ends left outside. */
+export function withMark(text: string, mark: TextMark | ''): string {
+  const words = text.trim();
+  return mark && words ? text.replace(words, () => marked(words, mark)) : text;
 }
 
 /**

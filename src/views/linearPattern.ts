@@ -2,8 +2,8 @@ import { characterAt } from '../standards/characters.ts';
 import { badOption } from '../standards/errors.ts';
 
 /**
- * Regular expressions that are matched in a time that grows with the length of the text alone. The engine's own may take
- * longer than a person lives, for a pattern such as `(a+)+$`, and nothing can stop it.
+ * Regular expressions that are matched in a time that grows with the length of the text alone. The engine's own matcher
+ * may run for years on a pattern such as `(a+)+$`, and nothing can stop it.
  *
  * A pattern is translated into the states of a machine (Thompson 1968), all of which are followed at once through the
  * text. Patterns with look-around or back references, which no such machine can have, are refused.
@@ -17,7 +17,7 @@ type Part =
   | { readonly kind: 'choice'; readonly parts: Part[] }
   | { readonly kind: 'repeat'; readonly of: Part; readonly min: number; readonly max: number };
 
-/** A state: it takes a character, or leads on to one or two others, perhaps only at some places; the last one matches. */
+/** A state takes a character, or leads on to one or two others, perhaps only at some places. The last one matches. */
 interface State {
   readonly accepts?: Test;
   readonly holds?: (text: string, at: number) => boolean;

@@ -72,6 +72,6 @@ export const KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
-  repeat: { type: 'integer', minimum: 1 },
+  repeat: { type: 'integer', minimum: 1, maximum: 1000 },
   ...patience,
 } as const;

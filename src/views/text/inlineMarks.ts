@@ -66,13 +66,13 @@ export function writeMarks(
 ): string {
   if (!HAS_BRACKET.test(text)) return escape(text);
   const joined = text.replace(SEAMS, (_, ...spaces: (string | undefined)[]) => spaces.slice(0, 3).find(Boolean) ?? '');
-  let out = '';
+  const parts: string[] = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
-    out = parted(out + escape(joined.slice(from, index))) + quoted(escapeCode(unmarked(code)));
+    parts.push(parted(escape(joined.slice(from, index))), quoted(escapeCode(unmarked(code))));
     from = index + code.length;
   }
-  out += escape(joined.slice(from));
+  let out = parts.join('') + escape(joined.slice(from));
   // From the innermost marked parts outwards.
   for (let before = ''; out !== before && HAS_BRACKET.test(out);) out = (before = out).replace(MARKED, writeMarked);
   return unmarked(out);

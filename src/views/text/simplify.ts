@@ -62,20 +62,18 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
   let last: El | null = null;
   let lastLine: Line | null = null;
   let since = 0;
-  let changed = false;
+  const merged = new Set<Line['parts'][number]>();
+  const changed = new Set<Line>();
   for (const line of lines) {
     if (line.kind !== 'flow' || ++since > CARD) last = null;
-    const { parts } = line;
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i];
-      if (part?.kind !== 'el') continue;
+    for (const part of line.parts) {
+      if (part.kind !== 'el') continue;
       if (last && lastLine && canMerge(last, part)) {
         const [kept, dropped, home]: [El, El, Line] = part.shown ? [part, last, lastLine] : [last, part, line];
         kept.ids = [...kept.ids, ...dropped.ids].sort((x, y) => x - y);
         if (!kept.shown && !kept.name) kept.name = dropped.name;
-        home.parts.splice(home.parts.indexOf(dropped), 1);
-        changed = true;
-        if (home === line) i--;
+        merged.add(dropped);
+        changed.add(home);
         if (kept === last) continue;
       }
       last = part;
@@ -83,7 +81,11 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
       since = 0;
     }
   }
-  return withoutEmpty(lines, changed);
+  if (changed.size === 0) return lines;
+  const left = lines.map((line) =>
+    changed.has(line) ? { ...line, parts: line.parts.filter((part) => !merged.has(part)) } : line,
+  );
+  return withoutEmpty(left, true);
 }
 
 function canMerge(a: El, b: El): boolean {

@@ -43,42 +43,53 @@ function writeParts(
   style: Style,
   escape: (text: string) => string,
 ): string {
-  let out = '';
+  // A line may have a hundred thousand parts: what is written is looked at only in its last piece.
+  const out: string[] = [];
   let run = '';
+  const write = (words: string): void => {
+    if (run) out.push(escape(run));
+    run = '';
+    if (words) out.push(words);
+  };
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Line['parts'][number];
     if (part.kind === 'text' && part.own) {
-      out += `${run && escape(run)}${part.text}`;
-      run = '';
+      write(part.text);
     } else if (part.kind === 'text' && part.onHover !== undefined) {
-      if (run) out += escape(run);
-      run = '';
-      out += `${out === '' ? '' : ' '}(on hover ${part.onHover}: ${escape(visible(part.text).trim())}) `;
+      write('');
+      write(`${out.length ? ' ' : ''}(on hover ${part.onHover}: ${escape(visible(part.text).trim())}) `);
     } else if (part.kind === 'text') {
       const words = part.alt && part.text ? ` (image ${visible(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
       else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
     } else if (part.kind === 'el') {
-      if (run) out += escape(run);
-      run = '';
-      // Marks side by side need no space: `][` is one token.
-      if (out.endsWith(' ')) out = out.replace(/\] +$/, ']');
+      write('');
+      const last = endOf(out);
       // A backslash of the page must not be taken for ours; a control is no part of a word.
-      if (out.endsWith('\\') || (part.role && endsWithWord(out))) out += ' ';
-      out += writeElement(part, style, within);
+      if (last.endsWith('\\') || (part.role && endsWithWord(last))) out.push(' ');
+      out.push(writeElement(part, style, within));
     } else if (part.apart === Apart.Cell) {
-      if (run) out += escape(run);
-      run = '';
-      out += ` ${'| '.repeat(Math.max(1, part.cells))}`;
+      write(` ${'| '.repeat(Math.max(1, part.cells))}`);
     } else if (part.apart === Apart.Space && part.prefix) {
-      out += `${run && escape(run)}${part.prefix}`;
-      run = '';
+      write(part.prefix);
     } else if (part.apart > Apart.Box || (part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1]))) {
       run += ' ';
     }
   }
-  return run ? out + escape(run) : out;
+  write('');
+  return out.join('');
+}
+
+/** Returns the last written words. Marks side by side need no space (`][` is one token): what parts them goes. */
+function endOf(out: string[]): string {
+  const last = out.at(-1) ?? '';
+  if (!last.endsWith(' ')) return last;
+  const words = last.replace(/ +$/, '');
+  if (!(words || out.at(-2) || '').endsWith(']')) return last;
+  out.pop();
+  if (words) out.push(words);
+  return words || (out.at(-1) ?? '');
 }
 
 /** A text by itself. */
