@@ -145,6 +145,7 @@ export function wantedBy({ type, format, anyOf, items, properties, minimum, maxi
 
 /** Writes a value the way an error message shows it. */
 export function describe(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
 }
@@ -214,7 +215,7 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
   if (!isRecord(given)) throw refusal(subject, within || null, 'an object', given);
   const out = ownFields<Record<string, unknown>>();
   const path = (name: string): string => (within ? `${within}.${name}` : name);
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of entriesOf(given, subject)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     // Null counts as absent. The exceptions are values with an empty schema, which are checked elsewhere and may use
     // null.
@@ -232,6 +233,24 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
   for (const name of required)
     if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), undefined);
   return out;
+}
+
+/** The fields of an object that a caller gave: its getters may throw. */
+function entriesOf(given: object, { code, prefix, whole }: Subject): [string, unknown][] {
+  try {
+    return Object.entries(given);
+  } catch (error) {
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+  }
+}
+
+/** The message of what a caller's or the page's function threw, which may be anything. */
+export function thrownBy(error: unknown): string {
+  try {
+    return String((error as { message?: unknown } | null)?.message ?? error);
+  } catch {
+    return 'an error without a message';
+  }
 }
 
 function checkValue(value: unknown, schema: Schema, path: string, subject: Subject): unknown {

@@ -13,7 +13,7 @@ import { isSecret } from '../interactivity/secretFields.ts';
 import { documentBody, ownerDocument, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
-import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
+import { checkArgument, checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type ActionResult,
   type ActionType,
   type CollectResult,
+  type DragTarget,
   type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
@@ -54,6 +55,12 @@ interface Scene {
   readonly looks: Looks | null;
 }
 type Diff = ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] };
+const DRAG_TO: Properties = {
+  targetNodeId: {},
+  position: { type: 'object' },
+  dx: { type: 'number' },
+  dy: { type: 'number' },
+};
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
@@ -93,16 +100,18 @@ export class ActionRunner implements ParentActions {
 
   /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
-    const { options: own, stale } = this.#optionsOf('fillForm', options);
+    const { options: given, stale } = this.#optionsOf('fillForm', options);
     if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
+    checkArgument('fillForm', 'values', values, { type: 'object' });
+    const own = ownFields<Record<string, FieldValue>>(values);
     const refused: ActionResult[] = [];
-    const scene = this.#look(Object.keys(values)[0] ?? '');
+    const scene = this.#look(Object.keys(own)[0] ?? '');
     const start = now();
     const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
-    for (const [id, value] of Object.entries(values)) {
+    for (const [id, value] of Object.entries(own)) {
       const found = this.#find('fillForm', id);
       if ('refused' in found) refused.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, own]) });
+      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, given]) });
     }
     const diff = await this.#diff(
       scene,
@@ -164,10 +173,12 @@ export class ActionRunner implements ParentActions {
     seen?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
     const { options, stale } = this.#optionsOf(type, given);
-    if (stale) return refusal(type, String(nodeId ?? ''), 'stale_document', stale);
-    const all = [...args, options];
+    const spelling = typeof nodeId === 'string' ? nodeId : describe(nodeId ?? '');
+    if (stale) return refusal(type, spelling, 'stale_document', stale);
+    const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
+    const all = [...(to ? [to] : args), options];
     if (nodeId === null) return this.#runOnPage(type, all);
-    const dragTo = type === 'drag' ? (args[0] as { targetNodeId?: NodeId }).targetNodeId : undefined;
+    const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
     const other = dragTo === undefined ? null : this.#find(type, dragTo);
     if (other && 'refused' in other) return other.refused;
     const found = this.#find(type, nodeId);
@@ -315,7 +326,8 @@ export class ActionRunner implements ParentActions {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {
-      return { refused: refusal(type, String(nodeId), 'unknown_node', unknownNode(describe(nodeId))) };
+      const spelling = typeof nodeId === 'string' ? nodeId : describe(nodeId);
+      return { refused: refusal(type, spelling, 'unknown_node', unknownNode(describe(nodeId))) };
     }
     const id = `node_${number}`;
     const remote = frames?.element(number);

@@ -6,6 +6,8 @@ import {
 } from '../protocol/automate/automate.ts';
 import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/negotiate/negotiate.ts';
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
+import { checkArgument } from '../schema.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import type { PageViews } from './PageViews.ts';
 import type { Session } from './session.ts';
 import type { SnapshotViews } from './SnapshotViews.ts';
@@ -29,12 +31,15 @@ export class AgentRequests {
   }
 
   /** Runs a tool and answers as for a model: in few tokens; with `full` the whole record of an action. */
-  async call(name: string, args?: unknown, { full = false } = {}): Promise<unknown> {
+  async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
+    checkArgument('call', 'name', name, { type: 'string' });
+    const { full } = ownFields<{ full?: boolean }>(options);
     const answer = await callTool(this.#session.host, name, args);
     return !full && isActionResult(answer) ? compactResult(answer) : answer;
   }
 
   async perform(action: string, snapshotId: string | undefined): Promise<unknown> {
+    checkArgument('perform', 'action', action, { type: 'string' });
     const { name, args } = parseAction(action);
     return callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
   }

@@ -400,7 +400,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `timeout`
    */
   async waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
-    return this.#session.actions('waitFor').run('waitFor', options.nodeId ?? null, [], options);
+    return this.#session.actions('waitFor').run('waitFor', options?.nodeId ?? null, [], options);
   }
 
   /**

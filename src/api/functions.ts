@@ -7,23 +7,37 @@ import { Hidden } from '../aria/context.ts';
 import { hiddenReasons } from '../aria/hidden.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { isElement } from '../dom/kinds.ts';
+import { describe } from '../schema.ts';
+import { badOption } from '../standards/errors.ts';
 import { isInteractive as interactive } from '../interactivity/isInteractive.ts';
+
+/** @throws DomToolError `bad_option` for anything but an element */
+function checked(element: unknown): Element {
+  try {
+    if (isElement(element as Node)) return element as Element;
+  } catch {
+    // It is no node.
+  }
+  throw badOption(`the argument must be an element, not ${describe(element)}`);
+}
 
 /**
  * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
  */
-export const computeAccessibleName = (element: Element): string => name(element);
+export const computeAccessibleName = (element: Element): string => name(checked(element));
 /** Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3. */
-export const computeAccessibleDescription = (element: Element): string => description(element);
+export const computeAccessibleDescription = (element: Element): string => description(checked(element));
 /** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
-export const computeRole = (element: Element): string | null => role(element);
+export const computeRole = (element: Element): string | null => role(checked(element));
 /** Tells whether a person can see the element, and if not, why. */
-export const checkVisibility = (element: Element): VisibilityResult => visibility(element);
+export const checkVisibility = (element: Element): VisibilityResult => visibility(checked(element));
 /**
  * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor: what the
  * snapshot says of it too, so that hidden and inert elements are not interactive.
  */
 export function isInteractive(element: Element): boolean {
+  checked(element);
   const pass = new AriaPass(new LayoutReader());
   const isSeen = visibility(element).visible || visibleSubstitute(element, pass.reader) !== null;
   return isSeen && !(hiddenReasons(element, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(element);

@@ -1,5 +1,6 @@
 import { ownFields } from '../standards/ownFields.ts';
-import { checkOptions, parseNodeId, type Properties } from '../schema.ts';
+import { checkOptions, describe, parseNodeId, type Properties } from '../schema.ts';
+import { badOption } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
@@ -197,7 +198,7 @@ export class DomSnapshot {
   toText(given: TextOptions = {}): string {
     const { previous, ...options } = checkOptions('toText', given, TEXT);
     const before = this.before;
-    const since = previous === undefined ? before : previous?.tree;
+    const since = previous === undefined ? before : previous && treeOf('toText', previous);
     const { tree, registry } = this.#parts;
     return registry.gate.text(
       toText(tree, ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since })),
@@ -207,9 +208,10 @@ export class DomSnapshot {
   /**
    * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
    * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+   * @throws DomToolError `bad_option` for anything but a snapshot
    */
   diff(other: DomSnapshot): SnapshotDiff {
-    return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
+    return this.#parts.registry.gate.pass(diffSnapshots(treeOf('diff', other), this.tree));
   }
 
   /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -274,6 +276,13 @@ export class DomSnapshot {
   }
 }
 
+/** The tree of another snapshot, which may come from the core that this script continues. */
+function treeOf(method: string, other: DomSnapshot): SnapshotTree {
+  const tree = typeof other === 'object' && other !== null ? other.tree : undefined;
+  if (typeof tree?.root === 'object') return tree;
+  throw badOption(`${method}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
+}
+
 const FLAG = { type: 'boolean' } as const;
 const LIMIT = { type: 'number', maximum: Infinity } as const;
 const SERIALIZE: Properties = {
@@ -293,7 +302,9 @@ const TEXT: Properties = {
   viewport: FLAG,
   maxTokens: LIMIT,
   region: { type: 'string' },
-  expand: {},
-  lines: {},
+  expand: {
+    anyOf: [{ enum: ['all'] }, { type: 'array', items: { anyOf: [LIMIT, { type: 'array', items: LIMIT }] } }],
+  },
+  lines: { type: 'array', items: LIMIT },
   previous: {},
 };

@@ -144,9 +144,10 @@ export class SnapshotKeeper {
   /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
   owns(id: unknown): boolean {
     // The factor is the inverse, modulo 2³², of the one by which `DomSnapshot` multiplies the epoch.
-    const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 0xe8b2f51) - 1;
-    const isOwn = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-    return isOwn || (this.#continued?.owns(String(id)) ?? false);
+    if (typeof id !== 'string') return false;
+    const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 0xe8b2f51) - 1;
+    const isOwn = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    return isOwn || (this.#continued?.owns(id) ?? false);
   }
 
   /**

@@ -2,9 +2,10 @@ import { realmOf } from './dispatchEvents.ts';
 import { composedPath } from './mutatingBuiltIns.ts';
 import type { ClickOptions, Ending, Modifiers, Point } from '../types.ts';
 import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
-import { sleep } from '../../dom/timers.ts';
+import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
+import { checkArgument } from '../../schema.ts';
 import { receivesFor } from '../../visibility/hitTarget.ts';
 
 /**
@@ -22,10 +23,58 @@ export interface TrustedInput {
   press(key: string, modifiers: Modifiers): Promise<void>;
 }
 
+/** How long the host's input may take for one gesture, in milliseconds. */
+const MAX_WAIT = 10_000;
+const PER_CHARACTER = 50;
+const KINDS = ['click', 'move', 'type', 'press'] as const;
+
 let current: TrustedInput | null = null;
-/** Lets actions use the host's input; null lets them dispatch events again. */
+/**
+ * Lets actions use the host's input; null lets them dispatch events again.
+ * @throws DomToolError `bad_option` for an input without one of its functions
+ */
 export function useTrustedInput(input: TrustedInput | null): void {
-  current = input;
+  current = input && (Object.fromEntries(KINDS.map((kind) => [kind, inTime(input, kind)])) as unknown as TrustedInput);
+}
+
+/** The host's function, which fails if it does not answer. */
+function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: unknown[]) => Promise<void> {
+  const gesture: unknown = input[kind];
+  checkArgument('useTrustedInput', kind, gesture, { type: 'function' });
+  return (...args) => {
+    const given = Promise.resolve().then(() => apply(gesture as () => void, input, args) as void);
+    const most = MAX_WAIT + (kind === 'type' ? PER_CHARACTER * String(args[0]).length : 0);
+    return withinTime(given, most, () => {
+      throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1000} s`);
+    });
+  };
+}
+const { apply } = Reflect;
+
+/** Whatever arrives at a window of a click or key press, from the first event on. */
+const ARRIVING = {
+  click: ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'auxclick'],
+  press: ['keydown', 'keypress', 'keyup'],
+} as const;
+
+/**
+ * Gives the host's input, and makes sure that the page received something of it.
+ * @throws Error if nothing of it arrived
+ */
+export async function arriving(kind: keyof typeof ARRIVING, win: Window, give: () => Promise<void>): Promise<void> {
+  let hasArrived = false;
+  const listen = (): void => {
+    hasArrived = true;
+  };
+  const types = ARRIVING[kind];
+  for (const type of types) addListener(win, type, listen, true);
+  try {
+    await give();
+    for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+  } finally {
+    for (const type of types) removeListener(win, type, listen, true);
+  }
+  if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
 }
 export const trustedInput = (): TrustedInput | null => current;
 
@@ -49,11 +98,8 @@ export async function trustedClick(
   addListener(win, type, listen, true);
   try {
     const clickCount = options.clickType === 'double' ? 2 : 1;
-    await input.click(topPoint(ownerDocument(el) as Document, point, new LayoutReader()), {
-      button,
-      clickCount,
-      modifiers: options.modifiers ?? {},
-    });
+    const top = topPoint(ownerDocument(el) as Document, point, new LayoutReader());
+    await arriving('click', win, () => input.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
     for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
   } finally {
     removeListener(win, type, listen, true);

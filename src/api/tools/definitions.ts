@@ -1,4 +1,4 @@
-import { describe, type ObjectSchema, type Schema } from '../../schema.ts';
+import { checkArgument, describe, type ObjectSchema, type Schema } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
@@ -59,6 +59,7 @@ export function toolDefinitions(
   if (!['openai', 'anthropic', 'mcp', 'seed'].includes(format)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`);
   }
+  checkArgument('toolDefinitions', 'only', only, { type: 'array', items: { type: 'string' } });
   return only.map((wanted) => {
     const method = knownTool(wanted);
     const { description, schema, readOnly = false } = TOOLS[method];

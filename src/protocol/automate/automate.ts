@@ -4,6 +4,7 @@ import { describe } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { ownFields } from '../../standards/ownFields.ts';
 import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
@@ -103,9 +104,9 @@ const POLL_MS = 100;
 export async function automate(
   context: AutomationContext,
   request: AutomationRequest,
-  host: AutomationHost = {},
+  host?: AutomationHost | null,
 ): Promise<AutomationResult> {
-  const { action, selector, nodeId, descriptorMode: mode, ...rest } = (request ?? {}) as AutomationRequest;
+  const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
   const envelope = { action: String(action), result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
   const refuse = (code: AutomationCode, error: string, count = 0): AutomationResult => ({
     success: false,
@@ -261,11 +262,11 @@ async function act(
 async function evaluate(
   el: Element | null,
   { fn, arg }: Partial<AutomationRequest>,
-  host: AutomationHost,
+  host: AutomationHost | null | undefined,
   refuse: (code: AutomationCode, error: string) => AutomationResult,
   done: (value: unknown) => AutomationResult,
 ): Promise<AutomationResult> {
-  if (typeof fn === 'string' && !host.evaluate)
+  if (typeof fn === 'string' && !host?.evaluate)
     return refuse(
       'not_allowed',
       'evaluate: code in the form of a string runs only if the host passes an evaluate function to automate',
@@ -273,7 +274,7 @@ async function evaluate(
   if (typeof fn !== 'function' && typeof fn !== 'string')
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
   try {
-    return done(await (typeof fn === 'string' ? host.evaluate?.(fn, el, arg) : fn(el, arg)));
+    return done(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
   } catch (error) {
     return refuse('evaluate_failed', `evaluate: ${error instanceof Error ? error.message : String(error)}`);
   }

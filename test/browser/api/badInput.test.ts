@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import { DomTool, DomToolError } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const cyclic: Record<string, unknown> = {};
+cyclic['self'] = cyclic;
+const throwing = {
+  get timeout(): never {
+    throw new TypeError('not yours');
+  },
+  toString(): never {
+    throw new TypeError('not yours either');
+  },
+};
+
+/** A value of every kind, each of which is wrong for nearly every argument. */
+const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['NaN', NaN],
+  ['a negative number', -1],
+  ['infinity', Infinity],
+  ['a huge number', 1e308],
+  ['a symbol', Symbol('s')],
+  ['a BigInt', 10n],
+  ['true', true],
+  ['an empty text', ''],
+  ['a text', 'x'],
+  ['a long text', 'x'.repeat(1_000_000)],
+  ['a list', []],
+  ['a nested list', [[null]]],
+  ['an empty object', {}],
+  ['a frozen object', Object.freeze({ x: 1 })],
+  ['a cyclic object', cyclic],
+  ['an object whose getters throw', throwing],
+  ['a thenable that never answers', { then: () => undefined }],
+  ['a function', () => undefined],
+  ['a window', window],
+  ['a text node', document.createTextNode('t')],
+];
+
+/** Calls with one argument replaced by a wrong value. */
+type Call = (tool: DomTool, wrong: never, id: string) => unknown;
+const quick = { timeout: 0, settle: 0 };
+const CALLS: Readonly<Record<string, Call>> = {
+  'new DomTool': (_, wrong) => new DomTool(wrong).destroy(),
+  computeAccessibleName: (_, wrong) => DomTool.computeAccessibleName(wrong),
+  computeAccessibleDescription: (_, wrong) => DomTool.computeAccessibleDescription(wrong),
+  computeRole: (_, wrong) => DomTool.computeRole(wrong),
+  checkVisibility: (_, wrong) => DomTool.checkVisibility(wrong),
+  isInteractive: (_, wrong) => DomTool.isInteractive(wrong),
+  'toolDefinitions format': (_, wrong) => DomTool.toolDefinitions(wrong),
+  'toolDefinitions only': (_, wrong) => DomTool.toolDefinitions('mcp', wrong),
+  getSnapshot: (tool, wrong) => tool.getSnapshot(wrong),
+  buildSnapshot: (tool, wrong) => tool.buildSnapshot(wrong),
+  serialize: async (tool, wrong) => (await tool.getSnapshot()).serialize(wrong),
+  toText: async (tool, wrong) => (await tool.getSnapshot()).toText(wrong),
+  'toText previous': async (tool, wrong) => (await tool.getSnapshot()).toText({ previous: wrong }),
+  'toText lines': async (tool, wrong) => (await tool.getSnapshot()).toText({ lines: wrong }),
+  'toText expand': async (tool, wrong) => (await tool.getSnapshot()).toText({ expand: wrong }),
+  'snapshot.diff': async (tool, wrong) => (await tool.getSnapshot()).diff(wrong),
+  getRealElement: async (tool, wrong) => (await tool.getSnapshot()).getRealElement(wrong),
+  getNodeId: async (tool, wrong) => (await tool.getSnapshot()).getNodeId(wrong),
+  get_serialized_dom: (tool, wrong) => tool.get_serialized_dom(wrong),
+  filterSelector: (tool, wrong) => tool.get_serialized_dom({ filterSelector: wrong }),
+  overview: (tool, wrong) => tool.overview(wrong),
+  'search query': (tool, wrong) => tool.search(wrong),
+  'search options': (tool, wrong) => tool.search('x', wrong),
+  'inspect target': (tool, wrong) => tool.inspect(wrong),
+  'inspect options': (tool, wrong, id) => tool.inspect(id, wrong),
+  forms: (tool, wrong) => tool.forms(wrong),
+  toPageModel: (tool, wrong) => tool.toPageModel(wrong),
+  'diff first': (tool, wrong) => tool.diff(wrong, 'x'),
+  'diff second': async (tool, wrong) => tool.diff((await tool.getSnapshot()).snapshotId, wrong),
+  'click id': (tool, wrong) => tool.click(wrong, quick),
+  'click options': (tool, wrong, id) => tool.click(id, wrong),
+  'click position': (tool, wrong, id) => tool.click(id, { ...quick, position: wrong }),
+  'click snapshotId': (tool, wrong, id) => tool.click(id, { ...quick, snapshotId: wrong }),
+  'type id': (tool, wrong) => tool.type(wrong, 'x', quick),
+  'type text': (tool, wrong, id) => tool.type(id, wrong, quick),
+  'keypress key': (tool, wrong) => tool.keypress(wrong, quick),
+  'keypress options': (tool, wrong) => tool.keypress('a', wrong),
+  'keypress target': (tool, wrong) => tool.keypress('a', { ...quick, targetNodeId: wrong }),
+  'hover id': (tool, wrong) => tool.hover(wrong, quick),
+  'select values': (tool, wrong) => tool.select('1', wrong, quick),
+  'check checked': (tool, wrong, id) => tool.check(id, wrong, quick),
+  'clear id': (tool, wrong) => tool.clear(wrong, quick),
+  'focus id': (tool, wrong) => tool.focus(wrong, quick),
+  'scroll id': (tool, wrong) => tool.scroll(wrong, { ...quick, to: 'top' } as object),
+  'scroll options': (tool, wrong) => tool.scroll(null, wrong),
+  'setValue value': (tool, wrong, id) => tool.setValue(id, wrong, quick),
+  'drag to': (tool, wrong, id) => tool.drag(id, wrong, quick),
+  'drag to dx': (tool, wrong, id) => tool.drag(id, { dx: wrong, dy: 0 }, quick),
+  'drag to element': (tool, wrong, id) => tool.drag(id, { targetNodeId: wrong }, quick),
+  'upload files': (tool, wrong, id) => tool.upload(id, wrong, quick),
+  'submit id': (tool, wrong) => tool.submit(wrong, quick),
+  waitFor: (tool, wrong) => tool.waitFor(wrong),
+  'collect id': (tool, wrong) => tool.collect(wrong, { timeout: 0 }),
+  fillForm: (tool, wrong) => tool.fillForm(wrong, quick),
+  'fillForm value': (tool, wrong, id) => tool.fillForm({ [id]: wrong }, quick),
+  'call name': (tool, wrong) => tool.call(wrong),
+  'call args': (tool, wrong) => tool.call('dom_click', wrong),
+  'call options': (tool, wrong) => tool.call('dom_text', {}, wrong),
+  perform: (tool, wrong) => tool.perform(wrong),
+  'perform options': (tool, wrong) => tool.perform('scroll(down)', wrong),
+  pageState: (tool, wrong) => tool.pageState(wrong),
+  'pageState mode': (tool, wrong) => tool.pageState({ domMode: wrong }),
+  negotiate: (tool, wrong) => tool.negotiate(wrong),
+  'negotiate send': (tool, wrong) => tool.negotiate({ query: 'x', send: wrong }),
+  automate: (tool, wrong) => tool.automate(wrong),
+  'automate selector': (tool, wrong) => tool.automate({ action: 'query', selector: wrong }),
+  'automate host': (tool, wrong) => tool.automate({ action: 'evaluate', fn: '1' }, wrong),
+  answerDialogs: (tool, wrong) => tool.answerDialogs(wrong)(),
+  useTrustedInput: (tool, wrong) => {
+    try {
+      tool.useTrustedInput(wrong);
+    } finally {
+      tool.useTrustedInput(null);
+    }
+  },
+  'overlay.show': async (tool, wrong) => {
+    await tool.overlay.show(wrong);
+    tool.overlay.hide();
+  },
+};
+
+/** What became of a call: `answer`, the code of the error that the tool threw, or what is wrong. */
+async function endOf(call: () => unknown): Promise<string> {
+  try {
+    await call();
+    return 'answer';
+  } catch (error) {
+    if (!(error instanceof DomToolError))
+      return `threw ${String(error)}\n${(error as Error).stack ?? ''}`.slice(0, 400);
+    return typeof error.code === 'string' ? `code ${error.code}` : 'no code';
+  }
+}
+
+describe('a wrong argument', () => {
+  afterEach(reset);
+
+  for (const [name, call] of Object.entries(CALLS))
+    it(`is refused with a code, or used as what it is: ${name}`, async () => {
+      show('<main><button id=b>Go</button><input><select><option>One</select></main>');
+      const tool = newTool();
+      const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+      for (const [kind, wrong] of WRONG)
+        expect(await endOf(() => call(tool, wrong as never, id)), kind).to.match(/^answer$|^code [a-z_]+$/);
+      expect((await tool.getSnapshot()).toText()).to.include('button Go');
+    });
+});
+
+describe('trusted input of a host', () => {
+  afterEach(() => {
+    newTool().useTrustedInput(null);
+    reset();
+  });
+
+  const nothing = (): Promise<void> => Promise.resolve();
+  const idle = { click: nothing, move: nothing, type: nothing, press: nothing };
+
+  it('is no success if nothing of it arrives', async () => {
+    show('<button id=b>Go</button>');
+    const tool = newTool();
+    tool.useTrustedInput(idle);
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    const clicked = await tool.click(id);
+    expect([clicked.success, clicked.code]).to.deep.equal([false, 'failed']);
+    expect(clicked.error).to.include('arrived');
+    const pressed = await tool.keypress('a', { targetNodeId: id });
+    expect([pressed.success, pressed.code]).to.deep.equal([false, 'failed']);
+  });
+
+  it('is given up if it never answers', async () => {
+    show('<button id=b>Go</button>');
+    const tool = newTool();
+    tool.useTrustedInput({ ...idle, click: () => new Promise<void>(() => undefined) });
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    const result = await tool.click(id);
+    expect([result.success, result.code]).to.deep.equal([false, 'failed']);
+    expect(result.error).to.include('did not answer');
+  });
+
+  it('is refused without one of its functions', () => {
+    expect(() => newTool().useTrustedInput({ click: nothing } as never)).to.throw(DomToolError, 'move');
+  });
+});
