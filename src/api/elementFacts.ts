@@ -5,7 +5,15 @@ import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
-import { attribute, attributeNames, getRootNode, hasAttribute, shadowHost } from '../dom/natives.ts';
+import {
+  attribute,
+  attributeNames,
+  getRootNode,
+  hasAttribute,
+  optionText,
+  querySelectorAll,
+  shadowHost,
+} from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { whyInteractive } from '../interactivity/isInteractive.ts';
@@ -157,6 +165,18 @@ export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
 const TEXTS = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
 
+/** The choices of the `<datalist>` that a field names. https://html.spec.whatwg.org/multipage/input.html#attr-input-list */
+function suggestionsOf(el: Element): string[] {
+  const id = isTag(el, 'input') && attribute(el, 'list');
+  const root = id ? (getRootNode(el) as Document | ShadowRoot) : null;
+  const list = root && Array.from(querySelectorAll(root, 'datalist')).find((one) => attribute(one, 'id') === id);
+  if (!list) return [];
+  return Array.from(
+    querySelectorAll(list, 'option'),
+    (one) => attribute(one, 'value') || optionText(one as HTMLOptionElement),
+  );
+}
+
 export function fieldFacts(el: Element): FieldFacts {
   const found: Record<string, unknown> = {};
   for (const name of TEXTS) {
@@ -168,6 +188,8 @@ export function fieldFacts(el: Element): FieldFacts {
     if (value >= 0) found[name] = value;
   }
   if (hasAttribute(el, 'multiple')) found['multiple'] = true;
+  const suggestions = suggestionsOf(el);
+  if (suggestions.length) found['suggestions'] = suggestions;
   const isField = isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea');
   return { format: Object.keys(found).length ? found : null, message: isField ? el.validationMessage : '' };
 }

@@ -33,8 +33,10 @@ export interface FormField {
   required?: true;
   disabled?: true;
   readonly?: true;
-  /** Texts to choose from. */
+  /** Texts to choose from; of a text field, those that it suggests. */
   options?: string[];
+  /** Those of them that cannot be chosen now. */
+  disabledOptions?: string[];
   /** What is chosen; what was typed only with `includeValues`. Never a secret. */
   value?: string;
   checked?: boolean | 'mixed';
@@ -55,6 +57,8 @@ export interface FieldConstraints {
   readonly accept?: string;
   readonly multiple?: true;
   readonly autocomplete?: string;
+  /** What a `<datalist>` suggests. */
+  readonly suggestions?: readonly string[];
 }
 
 export interface FormFacts {
@@ -92,7 +96,10 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
           ...(node.states?.disabled ? { disabled: true as const } : {}),
         });
     } else if (node.role === 'radio') {
-      addRadio(view, radios, node, `${form?.id ?? ''} ${node.facts?.nameAttr ?? `alone ${node.id}`}`);
+      let group = i;
+      while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
+      const key = `${form?.id ?? ''} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
+      addRadio(view, radios, node, key, nodes[group]?.name ?? node.facts?.nameAttr ?? '');
     } else {
       view.fields.push(fieldOf(node, options, facts));
     }
@@ -143,12 +150,17 @@ function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): Fo
   return view;
 }
 
-/** Radio buttons of one name are one field with as many options. */
-function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode, key: string): void {
+/** A group that its legend or label names. */
+const isNamedGroup = (node: TreeNode | undefined): boolean =>
+  node !== undefined && (node.role === 'radiogroup' || node.role === 'group') && node.name !== '';
+
+/** Radio buttons of one name, or of one group, are one field with as many options. */
+function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode, key: string, label: string): void {
   const known = radios.get(key);
-  const field = known ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? '', type: 'radio', options: [] };
+  const field = known ?? { id: `node_${node.id}`, label, type: 'radio', options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
+  if (node.states?.disabled) (field.disabledOptions ??= []).push(node.name);
   if (node.states?.required) field.required = true;
   if (known) return;
   radios.set(key, field);
@@ -161,7 +173,8 @@ function fieldOf(
   { constraints, validity }: FormFacts,
 ): FormField {
   const { facts, states } = node;
-  const format = constraints?.(node.id) ?? null;
+  const { suggestions, ...format } = constraints?.(node.id) ?? {};
+  const choices = facts?.options ?? suggestions;
   const value = shownValue(node, includeValues);
   const message = validity?.(node.id) ?? '';
   const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
@@ -171,14 +184,14 @@ function fieldOf(
     type: roleWord(node),
     ...(isSpecial ? { inputType: facts.inputType } : {}),
     ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
-    ...(format && Object.keys(format).length ? { format } : {}),
+    ...(Object.keys(format).length ? { format } : {}),
     ...(states?.required ? { required: true as const } : {}),
     ...(states?.disabled ? { disabled: true as const } : {}),
     ...(states?.readonly ? { readonly: true as const } : {}),
-    ...(facts?.options ? { options: [...facts.options] } : {}),
+    ...(choices ? { options: [...choices] } : {}),
     ...(value !== null ? { value } : {}),
     ...(node.role === 'checkbox' || node.role === 'switch' ? { checked: states?.checked ?? false } : {}),
     ...(has(node, Flag.Secret) ? { secret: true as const } : {}),
-    ...(message || states?.invalid ? { invalid: message || 'invalid' } : {}),
+    ...(message || states?.invalid ? { invalid: message || facts?.description || 'invalid' } : {}),
   };
 }

@@ -49,6 +49,7 @@ export function factsOf(
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
   if (CONTROLS.has(tag)) addControl(el, facts, secret);
+  if (role === 'spinbutton' && facts.value !== undefined) facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;

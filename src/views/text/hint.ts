@@ -12,16 +12,20 @@ export function hint(node: TreeNode): string {
 /** The last readable parts of an address. */
 function slugOf(href: string): string {
   if (/^(?:javascript|data|blob):/iu.test(href)) return '';
+  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? '';
   const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
-  const parts = path.split('/').filter((part) => READABLE.test(part) && !isGenerated(part));
-  const slug = parts
-    .slice(-2)
-    .join('/')
-    .replace(/\.(?:html?|php|aspx?)$/u, '');
-  if (slug && slug.length <= 40) return `/${slug}`;
-  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+  const parts = path.split('/').filter((part) => ID.test(part) || (READABLE.test(part) && !isGenerated(part)));
+  // A number says something only after the word of which it is one.
+  const words = parts.filter((part, i) => !ID.test(part) || (i > 0 && !ID.test(parts[i - 1] as string)));
+  const shown = words.slice(ID.test(words.at(-2) ?? '') ? -3 : -2).join('/');
+  const slug = shown.replace(/\.(?:html?|php|aspx?)$/u, '');
+  const address = [host, slug].filter(Boolean).join('/');
+  if (slug && address.length <= 40) return `/${address}`;
   return host && !slug ? `/${host}` : '';
 }
+
+/** The number of a thing in an address. */
+const ID = /^\d{1,9}$/;
 
 /** A class, id or picture name that is a word, of the element or of the first picture in it. */
 function identOf(node: TreeNode): string {
@@ -88,6 +92,7 @@ const LOOKS = new Set(
 const isGenerated = (word: string): boolean =>
   (word.match(/\d/gu)?.length ?? 0) > 2 ||
   /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) ||
+  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) ||
   /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) ||
   /[_-]{2}|^[^aeiouy]+$/iu.test(word) ||
   /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);

@@ -107,3 +107,45 @@ describe('what all views say', () => {
     expect(differing).to.deep.equal([]);
   });
 });
+
+describe('forms of the live page', () => {
+  afterEach(reset);
+
+  it('have legends, suggestions and the text beside an invalid field', async () => {
+    show(
+      `<form><fieldset><legend>Delivery</legend><label><input type=radio name=d checked> Post</label><label><input type=radio name=d disabled> Air</label></fieldset>
+      <input aria-label=City list=l aria-invalid=true aria-describedby=e><datalist id=l><option value=Oslo><option>Rome</datalist><p id=e>No such city</p></form>`,
+    );
+    const [form] = await newTool().forms();
+    expect(form?.fields).to.deep.equal([
+      {
+        id: 'node_5',
+        label: 'Delivery',
+        type: 'radio',
+        options: ['Post', 'Air'],
+        value: 'Post',
+        disabledOptions: ['Air'],
+      },
+      { id: 'node_8', label: 'City', type: 'combobox', options: ['Oslo', 'Rome'], invalid: 'No such city' },
+    ]);
+  });
+
+  it('are filled with what they list', async () => {
+    show(
+      '<form><fieldset><legend>Delivery</legend><label><input type=radio name=d checked> Post</label><label><input type=radio name=d id=air> Air</label></fieldset></form>',
+    );
+    const tool = newTool();
+    const field = (await tool.forms())[0]?.fields[0];
+    await tool.fillForm({ [field?.id ?? '']: 'Air' });
+    expect((byId('air') as HTMLInputElement).checked).to.equal(true);
+  });
+
+  it('tell the value of a stepper always', async () => {
+    show(
+      '<label>Guests <input type=number value=2></label><input role=spinbutton aria-label=Rooms aria-valuenow=3 value=3><input aria-label=Name value=Ann>',
+    );
+    expect(contentOf(await newTool().getSnapshot())).to.equal(
+      '[2 spinbutton Guests=2][3 spinbutton Rooms=3][4 textbox Name (filled)]\n',
+    );
+  });
+});

@@ -135,7 +135,7 @@ widgets('Ant Design', [
   [
     'stepper',
     jsx(() => <Ant.InputNumber aria-label="Quantity" defaultValue={2} min={0} max={9} />),
-    '[N spinbutton Quantity (filled)][N button Increase Value (on hover N)][N button Decrease Value (on hover N)]',
+    '[N spinbutton Quantity=2][N button Increase Value (on hover N)][N button Decrease Value (on hover N)]',
   ],
   ['progress', jsx(() => <Ant.Progress percent={40} />), '(progress 40 %)'],
   [

@@ -72,6 +72,35 @@ describe('forms', () => {
     ]);
   });
 
+  it('label a group of radio buttons by its legend, and say which options are disabled', () => {
+    const option = (name: string, states: object): ReturnType<typeof h> =>
+      h('input', { role: 'radio', name, facts: { inputType: 'radio', nameAttr: 'd' }, states });
+    const group = h(
+      'fieldset',
+      { name: 'Delivery', flags: Flag.OwnName },
+      option('Post', { checked: true }),
+      option('Air', { disabled: true }),
+    );
+    expect(forms(page(h('body', h('form', group))))[0]?.fields).toEqual([
+      {
+        id: 'node_3',
+        label: 'Delivery',
+        type: 'radio',
+        options: ['Post', 'Air'],
+        value: 'Post',
+        disabledOptions: ['Air'],
+      },
+    ]);
+  });
+
+  it('tell what a field suggests, and the text beside it if it is invalid', () => {
+    const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
+    const constraints = (): object => ({ suggestions: ['Oslo', 'Rome'] });
+    expect(forms(page(h('body', input)), {}, { constraints })[0]?.fields).toEqual([
+      { id: 'node_1', label: 'City', type: 'textbox', options: ['Oslo', 'Rome'], invalid: 'No such city' },
+    ]);
+  });
+
   it('show typed text on request, and never show secrets', () => {
     expect(forms(tree, { includeValues: true })[0]?.fields.map(({ value }) => value)).toEqual([
       'ann@example.com',

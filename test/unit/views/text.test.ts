@@ -91,6 +91,16 @@ This is a sample page.
       '[1 button .trash][2 /orders/new][3 link]',
     ],
     [
+      'a hint keeps the host of another site and the number of a thing, and is no class of a library',
+      [
+        a('https://www.facebook.com/sharer'),
+        a('/users/42/edit'),
+        a('/users/42'),
+        h('button', { facts: { classes: 'MuiIconButton-root spectrum-ActionButton css-1a2b3c' } }),
+      ],
+      '[1 /facebook.com/sharer][2 /users/42/edit][3 /users/42][4 button]',
+    ],
+    [
       'a picture and a text link to one place',
       [h('a', { facts: { href: '/john' } }, h('img', { name: 'Photo' })), a('/john', 'John')],
       '[1,2 John]',
