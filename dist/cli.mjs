@@ -381,7 +381,7 @@ function accepts(value, schema) {
       return typeof value === type;
   }
 }
-function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
+function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
   if (format2) return FORMATS[format2].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
@@ -400,13 +400,24 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ..
       return "true or false";
     default: {
       const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-      return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
+      if (minimum === void 0) return kind;
+      return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
     }
   }
 }
 function describe(value) {
+  if (typeof value === "function") return "a function";
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+}
+var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+function checkArgument(method, name, value, schema) {
+  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+}
+function refusal(subject, path10, wanted2, given) {
+  const what = path10 === null ? subject.whole : subject.path + path10;
+  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted2}` : `${what} must be ${wanted2}, not ${describe(given)}`;
+  return new DomToolError(subject.code, subject.prefix + sentence);
 }
 
 // src/api/tools/schemas.ts
@@ -473,7 +484,7 @@ var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
-  repeat: { type: "integer", minimum: 1 },
+  repeat: { type: "integer", minimum: 1, maximum: 1e3 },
   ...patience
 };
 
@@ -851,6 +862,7 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
+  checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
   return only.map((wanted2) => {
     const method = knownTool(wanted2);
     const { description, schema, readOnly = false } = TOOLS[method];

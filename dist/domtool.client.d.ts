@@ -432,6 +432,7 @@ declare const TOOLS: {
 			readonly repeat: {
 				readonly type: "integer";
 				readonly minimum: 1;
+				readonly maximum: 1000;
 			};
 			readonly key: {
 				readonly type: "string";
@@ -1350,6 +1351,8 @@ export interface FieldConstraints {
 	readonly accept?: string;
 	readonly multiple?: true;
 	readonly autocomplete?: string;
+	/** What a `<datalist>` suggests. */
+	readonly suggestions?: readonly string[];
 }
 /** What one field takes: what a fill has to give, and is checked against. */
 export interface FormField {
@@ -1365,8 +1368,10 @@ export interface FormField {
 	required?: true;
 	disabled?: true;
 	readonly?: true;
-	/** Texts to choose from. */
+	/** Texts to choose from; of a text field, those that it suggests. */
 	options?: string[];
+	/** Those of them that cannot be chosen now. */
+	disabledOptions?: string[];
 	/** What is chosen; what was typed only with `includeValues`. Never a secret. */
 	value?: string;
 	checked?: boolean | "mixed";
@@ -1521,7 +1526,7 @@ export interface InteractiveElement {
 }
 export interface KeyPressOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
-	/** Number of presses; default 1. */
+	/** Number of presses, at most 1000; default 1. */
 	repeat?: number;
 }
 export interface Modifiers {

@@ -55,6 +55,7 @@ declare class DomSnapshot {
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+	 * @throws DomToolError `bad_option` for anything but a snapshot
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -842,6 +843,8 @@ export interface FieldConstraints {
 	readonly accept?: string;
 	readonly multiple?: true;
 	readonly autocomplete?: string;
+	/** What a `<datalist>` suggests. */
+	readonly suggestions?: readonly string[];
 }
 /** What one field takes: what a fill has to give, and is checked against. */
 export interface FormField {
@@ -857,8 +860,10 @@ export interface FormField {
 	required?: true;
 	disabled?: true;
 	readonly?: true;
-	/** Texts to choose from. */
+	/** Texts to choose from; of a text field, those that it suggests. */
 	options?: string[];
+	/** Those of them that cannot be chosen now. */
+	disabledOptions?: string[];
 	/** What is chosen; what was typed only with `includeValues`. Never a secret. */
 	value?: string;
 	checked?: boolean | "mixed";
@@ -1067,7 +1072,7 @@ export interface JoinFrames {
 }
 export interface KeyPressOptions extends TimeoutOptions {
 	modifiers?: Modifiers;
-	/** Number of presses; default 1. */
+	/** Number of presses, at most 1000; default 1. */
 	repeat?: number;
 }
 /** The options of `DomTool.listen`. */

@@ -275,9 +275,83 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/schema.ts
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var FORMATS = {
+  "node-number": {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value) => parseNodeId(value) !== null
+  },
+  "node-number-or-selector": {
+    wanted: "a number or a selector",
+    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  },
+  "number-ranges": {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+  }
+};
+function parseNodeId(id) {
+  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== "string") return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+function accepts(value, schema) {
+  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  if (format2) return FORMATS[format2].accepts(value);
+  if (schema.enum) return schema.enum.includes(value);
+  if (anyOf) return anyOf.some((one) => accepts(value, one));
+  switch (type) {
+    case void 0:
+      return true;
+    case "array":
+      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+    case "object":
+      return isRecord(value);
+    case "number":
+    case "integer":
+      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+    default:
+      return typeof value === type;
+  }
+}
+function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+  if (format2) return FORMATS[format2].wanted;
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+  if (anyOf) {
+    const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+  }
+  switch (type) {
+    case "array":
+      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+      return items?.type === "string" ? "a list of texts" : "a list";
+    case "object":
+      return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+    case "string":
+      return "a text";
+    case "boolean":
+      return "true or false";
+    default: {
+      const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+      if (minimum === void 0) return kind;
+      return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+    }
+  }
+}
 function describe(value) {
+  if (typeof value === "function") return "a function";
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+}
+var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+function checkArgument(method, name, value, schema) {
+  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+}
+function refusal(subject, path6, wanted2, given) {
+  const what = path6 === null ? subject.whole : subject.path + path6;
+  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted2}` : `${what} must be ${wanted2}, not ${describe(given)}`;
+  return new DomToolError(subject.code, subject.prefix + sentence);
 }
 
 // src/api/tools/schemas.ts
@@ -344,7 +418,7 @@ var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
-  repeat: { type: "integer", minimum: 1 },
+  repeat: { type: "integer", minimum: 1, maximum: 1e3 },
   ...patience
 };
 
@@ -722,6 +796,7 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
+  checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
   return only.map((wanted2) => {
     const method = knownTool(wanted2);
     const { description, schema, readOnly = false } = TOOLS[method];
@@ -1891,8 +1966,8 @@ var isLocalHost = (host) => ["localhost", "127.0.0.1", "::1"].includes(host);
 async function serveHttp(make, options) {
   const clients = /* @__PURE__ */ new Map();
   const answer = async (request, response) => {
-    const refusal = refusalOf(request, options);
-    if (refusal) return void response.writeHead(refusal.status, { "content-type": "text/plain" }).end(refusal.text);
+    const refusal2 = refusalOf(request, options);
+    if (refusal2) return void response.writeHead(refusal2.status, { "content-type": "text/plain" }).end(refusal2.text);
     const id = request.headers["mcp-session-id"];
     let transport = typeof id === "string" ? clients.get(id) : void 0;
     if (id !== void 0 && !transport) return void response.writeHead(404).end("There is no such session.");
@@ -2120,12 +2195,12 @@ function checkArguments(name, { properties, required = [] }, args) {
   for (const [key, value] of Object.entries(args)) {
     const schema = Object.hasOwn(properties, key) ? properties[key] : void 0;
     if (!schema) fail(`there is no argument "${key}"`);
-    else if (!accepts(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
+    else if (!accepts2(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
   }
 }
-function accepts({ type, enum: words, minimum = -Infinity, items }, value) {
+function accepts2({ type, enum: words, minimum = -Infinity, items }, value) {
   if (words) return words.includes(value);
-  if (type === "array") return Array.isArray(value) && (!items || value.every((one) => accepts(items, one)));
+  if (type === "array") return Array.isArray(value) && (!items || value.every((one) => accepts2(items, one)));
   if (type === "integer" || type === "number")
     return typeof value === "number" && value >= minimum && (type === "number" || Number.isInteger(value));
   return typeof value === type;

@@ -159,7 +159,7 @@ describe('the command', () => {
     const shown: [args: string[], expected: RegExp][] = [
       [['--view', 'overview', '--values'], /^=== DOM OVERVIEW: http[^]*value="old"/],
       [['--view', 'skeleton'], /<button data-llm-id="\d+">Send<\/button>/],
-      [['--max-tokens', '20'], /cut, about \d+ tokens/],
+      [['--max-tokens', '20'], /^…\d+-\d+ ~\d+ · …: lines cut/],
     ];
     for (const [args, expected] of shown) {
       const { status, stdout } = await cli(['view', server.origin, ...args]);

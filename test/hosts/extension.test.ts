@@ -111,7 +111,7 @@ describe('the extension', () => {
     const violations: string[] = [];
     page.on('console', (message) => violations.push(message.text()));
     expect(await send(tab, { type: 'PING' })).toMatchObject({ success: true, data: { type: 'PONG', title: 'Strict' } });
-    expect((await command(tab, 'dom-text')).data).toBe('# Strict\n[2 button Buy]\n');
+    expect((await command(tab, 'dom-text')).data).toMatch(/^@page Strict · http\S*\n# Strict\n\[2 button Buy\]\n$/);
     expect((await command(tab, 'overlay-show')).data.marks).toHaveLength(1);
     expect(await command(tab, 'overlay-hide')).toMatchObject({ success: true });
     expect(await command(tab, 'fly')).toEqual({

@@ -121,7 +121,7 @@ describe('a page whose frames all run DomTool', () => {
   it('only names the frames that do not let it join', async () => {
     const page = await open(true);
     expect(await look(page)).toMatch(
-      /^# Shop\n@frame Checkout\nCross-origin iframe \(inaccessible: no answer within 500 ms\)/,
+      /^@page Shop · \S+\n# Shop\n@frame Checkout\nCross-origin iframe \(inaccessible: no answer within 500 ms\)/,
     );
   });
 

@@ -61,7 +61,7 @@ describe('the injected script', () => {
     }));
     expect(after.names.filter((name) => !before.includes(name))).toEqual(['DomTool']);
     expect(after.enumerable).toBe(false);
-    expect(await view()).toBe('# Hello\n[2 button Go]\n');
+    expect(await view()).toMatch(/^@page \w+ · http\S*\n# Hello\n\[2 button Go\]\n$/);
   });
 
   it('changes nothing when it is injected a second time', async () => {
@@ -159,7 +159,7 @@ describe('the injected script', () => {
       if (message.type() === 'error') violations.push(message.text());
     });
     await page.goto(`${origin}csp`);
-    expect(await view()).toBe('# Hello\n[2 button Go]\n');
+    expect(await view()).toMatch(/^@page \w+ · http\S*\n# Hello\n\[2 button Go\]\n$/);
     expect(
       await page.evaluate(async () => {
         const tool = new DomTool();

@@ -99,7 +99,7 @@ describe('inspect', () => {
       /^no: display: none/,
     ],
     ['visibility', '<button class=x style="visibility:hidden">A</button>', 'visibility-hidden', /^no: visibility/],
-    ['opacity', '<div style="opacity:0"><button class=x>A</button></div>', 'transparent', /^no: opacity 0/],
+    ['opacity', '<div style="opacity:0"><button class=x>A</button></div>', 'transparent', /^no: nearly no opacity/],
     [
       'closed details',
       '<details><summary>S</summary><button class=x>A</button></details>',

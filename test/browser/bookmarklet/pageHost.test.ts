@@ -12,7 +12,7 @@ describe("the bookmarklet's host", () => {
       () => undefined,
       () => undefined,
     );
-    expect(await host.view('Page')).to.equal('@main\n# Shop\nWords of the page\n[3 button Buy]\n');
+    expect(await host.view('Page')).to.match(/^@page .*\n@main\n# Shop\nWords of the page\n\[3 button Buy\]\n$/);
     expect(await host.view('In view')).to.contain('[3 button Buy]');
     expect(await host.view('Overview'))
       .to.match(/Interactive[^]*\[3\] button "Buy"/i)
