@@ -39,6 +39,8 @@ describe('a pattern that is matched in linear time', () => {
   it('matches what the same regular expression matches', () => {
     fc.assert(
       fc.property(pattern, text, fc.constantFrom('', 'i', 's', 'm', 'ims', 'u'), (source, words, flags) => {
+        // V8 finds `\B` between the two halves of a surrogate pair, where a pattern with `u` has no position.
+        fc.pre(!(flags === 'u' && source.includes('\\B')));
         expect(matches(source, words, flags)).toBe(new RegExp(source, flags).test(words));
       }),
       { numRuns: 3000 },
