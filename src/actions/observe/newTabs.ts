@@ -44,14 +44,13 @@ export function watchOpenings(
     const target = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target') ?? '';
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const name = attribute(from, 'download');
-    const url = addressOf(from, submitter);
-    // Known before the browser follows the link: `beforeunload` comes while the event is dispatched.
-    if (!leadsToDocument(url)) onProgram();
     // Decided after the page's own handlers, which may cancel the event.
     void Promise.resolve().then(() => {
       if (event.defaultPrevented) return;
+      const url = addressOf(from, submitter);
       if (name !== null) onDownload(name);
-      else if (leadsToDocument(url) && (ctrlKey || metaKey || shiftKey || isElsewhere(from, target))) onTab({ url });
+      else if (!leadsToDocument(url)) onProgram();
+      else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
     });
   };
   const ends = windows.map((win) => tapOpen(win, onTab));
