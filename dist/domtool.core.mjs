@@ -34,9 +34,111 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/characters.ts
+  var RegularExpression = RegExp;
+  function lazyPattern(source, flags) {
+    let pattern;
+    return () => pattern ??= new RegularExpression(source, flags);
+  }
+  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+  var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+  var isTypographic = (code) => code >= 8208 && code < 8232;
+  var isPrivate = (code) => code >= 57344 && code < 63744;
+  function characterAt(text2, i) {
+    const code = text2.charCodeAt(i);
+    const low = text2.charCodeAt(i + 1);
+    return text2.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+  }
+  function isWord(character) {
+    const code = character.charCodeAt(0);
+    if (code < 128) return isAsciiWord(code);
+    if (isFurtherLatin(code)) return true;
+    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+  }
+  var startsWithWord = (text2) => isWord(characterAt(text2, 0));
+  function endsWithWord(text2) {
+    const code = text2.charCodeAt(text2.length - 1);
+    return isWord(code >= 56320 && code < 57344 ? text2.slice(-2) : text2.slice(-1));
+  }
+  function hasWord(text2) {
+    for (let i = 0; i < text2.length; ) {
+      const character = characterAt(text2, i);
+      if (isWord(character)) return true;
+      i += character.length;
+    }
+    return false;
+  }
+  function wordsOf(text2) {
+    const lower = text2.toLowerCase();
+    const words3 = [];
+    let start = -1;
+    for (let i = 0; i < lower.length; ) {
+      const character = characterAt(lower, i);
+      if (isWord(character)) {
+        if (start < 0) start = i;
+      } else {
+        if (start >= 0) words3.push(lower.slice(start, i));
+        start = -1;
+        if (hasInk(character)) words3.push(character);
+      }
+      i += character.length;
+    }
+    if (start >= 0) words3.push(lower.slice(start));
+    return words3;
+  }
+  var hasInk = (text2) => {
+    const code = text2.charCodeAt(0);
+    return code > 32 && code < 127 || INK.test(text2);
+  };
+  var INK = /\S/;
+  var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
+  var UNEVEN = /^ | $| {2}|[^\S ]/;
+  var SPACES = /\s+/g;
+  function cut(text2, limit3) {
+    if (text2.length <= limit3) return text2;
+    const last2 = text2.charCodeAt(limit3 - 2);
+    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  }
+
+  // src/standards/pageText.ts
+  function visible(text2) {
+    if (!UNUSUAL.test(text2)) return text2;
+    return withoutInvisibles(text2).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
+  // src/standards/errors.ts
+  var DomToolError = class extends Error {
+    code;
+    constructor(code, message) {
+      super(cut(visible(message), 500));
+      this.name = "DomToolError";
+      this.code = code;
+    }
+  };
+  var badOption = (message) => new DomToolError("bad_option", message);
+
   // src/standards/ownFields.ts
   var { assign, create } = Object;
-  var ownFields = (...parts) => assign(create(null), ...parts);
+  var ownFields = (...parts) => {
+    try {
+      return assign(create(null), ...parts);
+    } catch {
+      throw badOption("the options cannot be read: a getter of theirs throws");
+    }
+  };
 
   // src/dom/natives.ts
   var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
@@ -874,73 +976,6 @@ var inside = (() => {
     return range2;
   }
 
-  // src/standards/characters.ts
-  var RegularExpression = RegExp;
-  function lazyPattern(source, flags) {
-    let pattern;
-    return () => pattern ??= new RegularExpression(source, flags);
-  }
-  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-  var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
-  var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
-  var isTypographic = (code) => code >= 8208 && code < 8232;
-  var isPrivate = (code) => code >= 57344 && code < 63744;
-  function characterAt(text2, i) {
-    const code = text2.charCodeAt(i);
-    const low = text2.charCodeAt(i + 1);
-    return text2.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
-  }
-  function isWord(character) {
-    const code = character.charCodeAt(0);
-    if (code < 128) return isAsciiWord(code);
-    if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
-  }
-  var startsWithWord = (text2) => isWord(characterAt(text2, 0));
-  function endsWithWord(text2) {
-    const code = text2.charCodeAt(text2.length - 1);
-    return isWord(code >= 56320 && code < 57344 ? text2.slice(-2) : text2.slice(-1));
-  }
-  function hasWord(text2) {
-    for (let i = 0; i < text2.length; ) {
-      const character = characterAt(text2, i);
-      if (isWord(character)) return true;
-      i += character.length;
-    }
-    return false;
-  }
-  function wordsOf(text2) {
-    const lower = text2.toLowerCase();
-    const words3 = [];
-    let start = -1;
-    for (let i = 0; i < lower.length; ) {
-      const character = characterAt(lower, i);
-      if (isWord(character)) {
-        if (start < 0) start = i;
-      } else {
-        if (start >= 0) words3.push(lower.slice(start, i));
-        start = -1;
-        if (hasInk(character)) words3.push(character);
-      }
-      i += character.length;
-    }
-    if (start >= 0) words3.push(lower.slice(start));
-    return words3;
-  }
-  var hasInk = (text2) => {
-    const code = text2.charCodeAt(0);
-    return code > 32 && code < 127 || INK.test(text2);
-  };
-  var INK = /\S/;
-  var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
-  var UNEVEN = /^ | $| {2}|[^\S ]/;
-  var SPACES = /\s+/g;
-  function cut(text2, limit3) {
-    if (text2.length <= limit3) return text2;
-    const last2 = text2.charCodeAt(limit3 - 2);
-    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
-  }
-
   // src/style/textTransform.ts
   function transformed(text2, transform) {
     if (transform === "none" || transform === "") return text2;
@@ -1127,6 +1162,8 @@ var inside = (() => {
     hidden = void 0;
     /** The text of the element's content, reused by every ancestor whose name includes it. */
     content = void 0;
+    /** The text that the element gives to elements outside of it that refer to it. */
+    referenced = void 0;
   };
   var PassMemo = class {
     #results = new TwoGenerationCache();
@@ -1249,7 +1286,7 @@ var inside = (() => {
   var NAMED_TAGS = set(
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
-  var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+  var PLAIN2 = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
     ul var`);
 
@@ -2193,7 +2230,7 @@ var inside = (() => {
   // src/aria/nativeName.ts
   function nativeName(el, tag, pass) {
     const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
-    if (!rules && PLAIN.has(tag)) return void 0;
+    if (!rules && PLAIN2.has(tag)) return void 0;
     if (isHtml(el)) {
       if (!rules) return void 0;
       for (const rule of rules) {
@@ -2400,10 +2437,17 @@ var inside = (() => {
     const { pass } = from;
     let text2 = "";
     for (const el of targets) {
-      const isHidden = hiddenReasons(el, pass) !== 0 /* No */;
-      text2 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+      text2 += ` ${textOfReference(el, from)}`;
+      if (text2.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
     }
     return text2;
+  }
+  function textOfReference(el, from) {
+    const { pass } = from;
+    const gather = () => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== 0 /* No */));
+    if (pass.isSingleQuestion || from.depth > 0 || contains(el, from.el)) return gather();
+    const results = pass.memo.of(el);
+    return results.referenced ??= gather();
   }
   function textOfAll(elements, from) {
     let text2 = "";
@@ -2431,12 +2475,15 @@ var inside = (() => {
      * differ.
      */
     #usesCache;
+    /** How many more nodes are read. A pass reads no more than a name can hold; a single question has no limit. */
+    #left;
     constructor(visit2) {
       this.#visit = visit2;
       this.#pass = visit2.pass;
       this.#throughHidden = visit2.throughHidden;
       this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
       this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
+      this.#left = visit2.pass.isSingleQuestion ? Infinity : MAX_NODES;
     }
     run() {
       const { el } = this.#visit;
@@ -2446,7 +2493,7 @@ var inside = (() => {
       const out = new TextBuffer();
       this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
       for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = frame2.takeNext();
+        const node = this.#left > 0 ? frame2.takeNext() : null;
         if (node) this.#addNode(node, frame2);
         else this.#leave(frame2);
       }
@@ -2497,7 +2544,7 @@ var inside = (() => {
       this.#addGeneratedText(frame2, "::after");
       if (frame2.isCached) {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-        this.#pass.memo.of(el).content = out.text;
+        if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
       const parent = this.#frames.at(-1);
       if (!parent) return;
@@ -2514,6 +2561,7 @@ var inside = (() => {
       frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
     }
     #addNode(node, frame2) {
+      this.#left--;
       const type = nodeType(node);
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
@@ -2537,7 +2585,7 @@ var inside = (() => {
       const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
       const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
       const plainFrame = new ContentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
-      if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
+      if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
       else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
         this.#addTextAlternative(el, plainFrame);
     }
@@ -2578,6 +2626,7 @@ var inside = (() => {
     }
   };
   var MAX_GENERATING_DEPTH = 500;
+  var MAX_NODES = 2e4;
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
@@ -4789,10 +4838,178 @@ var inside = (() => {
     return heard;
   }
 
+  // src/schema.ts
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value2) => parseNodeId(value2) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return FORMATS[format2].accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf) return anyOf.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format2) return FORMATS[format2].wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf) {
+      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe(value2) {
+    if (typeof value2 === "function") return "a function";
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+  }
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within2, subject) {
+    const { properties, required: required2 = [] } = schema;
+    if (!isRecord(given)) throw refusal(subject, within2 || null, "an object", given);
+    const out = ownFields();
+    const path = (name) => within2 ? `${within2}.${name}` : name;
+    for (const [name, value2] of entriesOf(given, subject)) {
+      const known3 = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
+      if (!known3) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name] = checkValue(value2, known3, path(name), subject);
+    }
+    for (const name of required2)
+      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+    return out;
+  }
+  function entriesOf(given, { code, prefix, whole: whole3 }) {
+    try {
+      return Object.entries(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole3} cannot be read: ${thrownBy(error)}`);
+    }
+  }
+  function thrownBy(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "an error without a message";
+    }
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value2))
+        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
+  }
+
   // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
   function useTrustedInput(input3) {
-    current2 = input3;
+    current2 = input3 && Object.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+  }
+  function inTime(input3, kind) {
+    const gesture = input3[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      return withinTime(given, most, () => {
+        throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+    };
+  }
+  var { apply: apply3 } = Reflect;
+  var ARRIVING = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give) {
+    let hasArrived = false;
+    const listen = () => {
+      hasArrived = true;
+    };
+    const types = ARRIVING[kind];
+    for (const type of types) addListener(win, type, listen, true);
+    try {
+      await give();
+      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+    } finally {
+      for (const type of types) removeListener(win, type, listen, true);
+    }
+    if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
   }
   var trustedInput = () => current2;
   async function trustedClick(el, point, options, input3) {
@@ -4809,11 +5026,8 @@ var inside = (() => {
     addListener(win, type, listen, true);
     try {
       const clickCount = options.clickType === "double" ? 2 : 1;
-      await input3.click(topPoint(ownerDocument(el), point, new LayoutReader()), {
-        button,
-        clickCount,
-        modifiers: options.modifiers ?? {}
-      });
+      const top = topPoint(ownerDocument(el), point, new LayoutReader());
+      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
       for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
     } finally {
       removeListener(win, type, listen, true);
@@ -4832,7 +5046,7 @@ var inside = (() => {
     const looks = looksOf(el);
     if (input3 && !target.direct) {
       const ending2 = await trustedClick(el, target.point, options, input3);
-      return ending2 ?? withoutClick(el, at2(el, target.point), looks);
+      return ending2 ?? PRESSED;
     }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
@@ -4846,7 +5060,7 @@ var inside = (() => {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
       const capture = emulateCapture(hit, 1);
       try {
-        ending = await pressAndRelease(el, hit, state, button, detail, force2, looks, capture);
+        ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
       } finally {
         capture.end();
       }
@@ -4873,7 +5087,7 @@ var inside = (() => {
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
   var PRESSED = { done: true, detail: "pressed" };
-  async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
+  async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
     const doc = ownerDocument(hit);
     const down = press(hit, state, button, detail);
     const away = !force2 && isElsewhere(hit, state.point);
@@ -4891,7 +5105,7 @@ var inside = (() => {
     const clicked = clickTarget(el, hit, now4, force2);
     if (!clicked) {
       if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-      return withoutClick(el, now4, looks);
+      return PRESSED;
     }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
@@ -4906,12 +5120,6 @@ var inside = (() => {
       if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
     }
     return null;
-  }
-  function withoutClick(el, now4, looks) {
-    if (now4 && isConnected(el) && isMeant(el, now4)) return { code: "replaced", detail: "pressed" };
-    for (let node = now4; node; node = flatParent(node))
-      if (looksOf(node) === looks) return { code: "replaced", detail: "pressed" };
-    return PRESSED;
   }
   function isElsewhere(el, { x, y }) {
     if (!isConnected(el)) return false;
@@ -5555,35 +5763,6 @@ var inside = (() => {
     });
   }
 
-  // src/standards/pageText.ts
-  function visible(text2) {
-    if (!UNUSUAL.test(text2)) return text2;
-    return withoutInvisibles(text2).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text2) => PLAIN2.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-  var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-    "gu"
-  );
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-  var invisible = lazyPattern(
-    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
-    "gu"
-  );
-
-  // src/standards/errors.ts
-  var DomToolError = class extends Error {
-    code;
-    constructor(code, message) {
-      super(cut(visible(message), 500));
-      this.name = "DomToolError";
-      this.code = code;
-    }
-  };
-  var badOption = (message) => new DomToolError("bad_option", message);
-
   // src/actions/observe/runAction.ts
   var LATE = 600;
   async function last(check, watch) {
@@ -5660,124 +5839,6 @@ var inside = (() => {
   function isFilePicker(el) {
     const control = controlOf(el);
     return isTag(control, "input") && inputType(control) === "file";
-  }
-
-  // src/schema.ts
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
-    }
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf) return anyOf.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
-    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
-    if (anyOf) {
-      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
-  }
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
-  }
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within2, subject) {
-    const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within2 || null, "an object", given);
-    const out = ownFields();
-    const path = (name) => within2 ? `${within2}.${name}` : name;
-    for (const [name, value2] of Object.entries(given)) {
-      const known3 = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
-      if (!known3) {
-        const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name] = checkValue(value2, known3, path(name), subject);
-    }
-    for (const name of required2)
-      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
-    return out;
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/standards/keyboard.ts
@@ -6636,7 +6697,11 @@ var inside = (() => {
       const times = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers2);
+        for (let i = 0; i < times; i++) {
+          const give = () => input3.press(info.key, modifiers2);
+          const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
+          await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give() : arriving("press", win, give));
+        }
         return { done: true, actual: receiverOf(doc) };
       }
       await holding(doc, modifiers2, async () => {
@@ -7223,13 +7288,9 @@ var inside = (() => {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text2, from, mark2) {
-    const inner = text2.slice(from);
-    const words3 = inner.trim();
-    if (!mark2 || !words3) return text2;
-    const start = from + inner.indexOf(words3);
-    const after = text2.slice(start + words3.length);
-    return `${text2.slice(0, start)}${marked(words3, mark2)}${after}`;
+  function withMark(text2, mark2) {
+    const words3 = text2.trim();
+    return mark2 && words3 ? text2.replace(words3, () => marked(words3, mark2)) : text2;
   }
   function marked(words3, mark2, next = "") {
     if (mark2 === "~~") return `~~${words3}~~`;
@@ -7248,21 +7309,22 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return whole3 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
+      return whole3 ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text2 = "";
+    const before = [];
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
     const outer2 = markOf(node);
     const stack = [
-      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", start: 0, isStruck: outer2 === "~~" }
+      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
     ];
     for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level3.mark && whole3) text2 = withMark(text2, level3.start, level3.mark);
+        if (level3.mark) text2 = (before.pop() ?? "") + (whole3 ? withMark(text2, level3.mark) : text2);
         if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
         text2 += part2;
@@ -7272,16 +7334,21 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole3) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level3, folding, text2.length);
+        const inner = enter2(part2, level3, folding);
         if (!inner || inner.spaced) text2 += " ";
-        if (inner) stack.push(inner);
+        if (!inner) continue;
+        stack.push(inner);
+        if (!inner.mark) continue;
+        before.push(text2);
+        text2 = "";
       }
     }
     if (!ownWords && (!ownMarks || borrowed)) return "";
-    return whole3 ? withMark(collapseSpace(text2), 0, outer2) : text2;
+    if (!whole3) return before.join("") + text2;
+    return withMark(collapseSpace(text2), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around2, folding, start) {
+  function enter2(part2, around2, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -7298,7 +7365,6 @@ var inside = (() => {
       alone: around2.alone + (alone ? 1 : 0),
       spaced,
       mark: around2.isStruck && mark2 === "~~" ? "" : mark2,
-      start,
       isStruck: around2.isStruck || mark2 === "~~"
     };
   }
@@ -7529,7 +7595,7 @@ var inside = (() => {
   }
 
   // src/views/text/inlineMarks.ts
-  var KINDS = [
+  var KINDS2 = [
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
@@ -7545,8 +7611,8 @@ var inside = (() => {
   var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
   function kindOf(node) {
     const mark2 = markOf(node);
-    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+    if (mark2) return KINDS2.find((kind) => kind.mark === mark2);
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
   }
   function putMark(text2, { open: open2, close: close2, mark: mark2 }) {
     if (mark2 === "`") return text2 && open2 + text2 + close2;
@@ -7558,18 +7624,18 @@ var inside = (() => {
   function writeMarks(text2, escape2, escapeCode2) {
     if (!HAS_BRACKET.test(text2)) return escape2(text2);
     const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
-    let out = "";
+    const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      out = parted(out + escape2(joined.slice(from, index))) + quoted(escapeCode2(unmarked(code)));
+      parts.push(parted(escape2(joined.slice(from, index))), quoted(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
-    out += escape2(joined.slice(from));
+    let out = parts.join("") + escape2(joined.slice(from));
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
   function writeMarked(_, open2, words3, next, at3, line) {
-    const mark2 = KINDS.find((kind) => kind.open === open2)?.mark;
+    const mark2 = KINDS2.find((kind) => kind.open === open2)?.mark;
     const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
@@ -7688,9 +7754,9 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked2, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
     const words3 = [];
-    if (checked2) words3.push(checked2 === "mixed" ? "mixed" : "checked");
+    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
     if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
     if (states.selected) words3.push("selected");
     if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
@@ -8032,13 +8098,17 @@ var inside = (() => {
   }
   function slugOf(href) {
     if (/^(?:javascript|data|blob):/iu.test(href)) return "";
+    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
     const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
-    const parts = path.split("/").filter((part2) => READABLE.test(part2) && !isGenerated(part2));
-    const slug = parts.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
-    if (slug && slug.length <= 40) return `/${slug}`;
-    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+    const parts = path.split("/").filter((part2) => ID.test(part2) || READABLE.test(part2) && !isGenerated(part2));
+    const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
+    const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
+    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
+    const address = [host, slug].filter(Boolean).join("/");
+    if (slug && address.length <= 40) return `/${address}`;
     return host && !slug ? `/${host}` : "";
   }
+  var ID = /^\d{1,9}$/;
   function identOf(node) {
     const own2 = node.facts?.hint ?? node.facts?.testId;
     if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
@@ -8074,7 +8144,7 @@ var inside = (() => {
   var LOOKS = new Set(
     "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+  var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
 
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
@@ -8088,40 +8158,49 @@ var inside = (() => {
   }
   var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
   function writeParts({ parts, within: within2 }, style, escape2) {
-    let out = "";
+    const out = [];
     let run3 = "";
+    const write2 = (words3) => {
+      if (run3) out.push(escape2(run3));
+      run3 = "";
+      if (words3) out.push(words3);
+    };
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
       if (part2.kind === "text" && part2.own) {
-        out += `${run3 && escape2(run3)}${part2.text}`;
-        run3 = "";
+        write2(part2.text);
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        out += `${out === "" ? "" : " "}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `;
+        write2("");
+        write2(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
         const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        if (out.endsWith(" ")) out = out.replace(/\] +$/, "]");
-        if (out.endsWith("\\") || part2.role && endsWithWord(out)) out += " ";
-        out += writeElement(part2, style, within2);
+        write2("");
+        const last2 = endOf(out);
+        if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
+        out.push(writeElement(part2, style, within2));
       } else if (part2.apart === 4 /* Cell */) {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
+        write2(` ${"| ".repeat(Math.max(1, part2.cells))}`);
       } else if (part2.apart === 2 /* Space */ && part2.prefix) {
-        out += `${run3 && escape2(run3)}${part2.prefix}`;
-        run3 = "";
+        write2(part2.prefix);
       } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
         run3 += " ";
       }
     }
-    return run3 ? out + escape2(run3) : out;
+    write2("");
+    return out.join("");
+  }
+  function endOf(out) {
+    const last2 = out.at(-1) ?? "";
+    if (!last2.endsWith(" ")) return last2;
+    const words3 = last2.replace(/ +$/, "");
+    if (!(words3 || out.at(-2) || "").endsWith("]")) return last2;
+    out.pop();
+    if (words3) out.push(words3);
+    return words3 || (out.at(-1) ?? "");
   }
   var writeText = (text2, style) => writeParts({ parts: [text2], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
@@ -8864,7 +8943,7 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = /* @__PURE__ */ new Map([
+  var KINDS3 = /* @__PURE__ */ new Map([
     ["navigation", "nav"],
     ["main", "main"],
     ["banner", "header"],
@@ -8894,7 +8973,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out, covers }, node) {
-    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
+    const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -9240,20 +9319,18 @@ var inside = (() => {
     let last2 = null;
     let lastLine = null;
     let since = 0;
-    let changed = false;
+    const merged = /* @__PURE__ */ new Set();
+    const changed = /* @__PURE__ */ new Set();
     for (const line of lines) {
       if (line.kind !== "flow" || ++since > CARD) last2 = null;
-      const { parts } = line;
-      for (let i = 0; i < parts.length; i++) {
-        const part2 = parts[i];
-        if (part2?.kind !== "el") continue;
+      for (const part2 of line.parts) {
+        if (part2.kind !== "el") continue;
         if (last2 && lastLine && canMerge(last2, part2)) {
           const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
           kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
           if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
-          home.parts.splice(home.parts.indexOf(dropped), 1);
-          changed = true;
-          if (home === line) i--;
+          merged.add(dropped);
+          changed.add(home);
           if (kept2 === last2) continue;
         }
         last2 = part2;
@@ -9261,7 +9338,11 @@ var inside = (() => {
         since = 0;
       }
     }
-    return withoutEmpty(lines, changed);
+    if (changed.size === 0) return lines;
+    const left = lines.map(
+      (line) => changed.has(line) ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line
+    );
+    return withoutEmpty(left, true);
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -10222,7 +10303,7 @@ var inside = (() => {
     toText(given = {}) {
       const { previous, ...options } = checkOptions("toText", given, TEXT2);
       const before = this.before;
-      const since = previous === void 0 ? before : previous?.tree;
+      const since = previous === void 0 ? before : previous && treeOf("toText", previous);
       const { tree, registry } = this.#parts;
       return registry.gate.text(
         toText(tree, ownFields(options, { page: true }, since && { previous: since }))
@@ -10231,9 +10312,10 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+     * @throws DomToolError `bad_option` for anything but a snapshot
      */
     diff(other) {
-      return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
+      return this.#parts.registry.gate.pass(diffSnapshots(treeOf("diff", other), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -10288,6 +10370,11 @@ var inside = (() => {
       return this.#index ??= new NodeIndex(this.#parts.tree.root);
     }
   };
+  function treeOf(method2, other) {
+    const tree = typeof other === "object" && other !== null ? other.tree : void 0;
+    if (typeof tree?.root === "object") return tree;
+    throw badOption(`${method2}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
+  }
   var FLAG = { type: "boolean" };
   var LIMIT = { type: "number", maximum: Infinity };
   var SERIALIZE = {
@@ -10307,8 +10394,10 @@ var inside = (() => {
     viewport: FLAG,
     maxTokens: LIMIT,
     region: { type: "string" },
-    expand: {},
-    lines: {},
+    expand: {
+      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [LIMIT, { type: "array", items: LIMIT }] } }]
+    },
+    lines: { type: "array", items: LIMIT },
     previous: {}
   };
 
@@ -10418,7 +10507,18 @@ var inside = (() => {
   var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-  var hasPressHandler = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
+  var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
+  var MAX_PARTS = 1e3;
+  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS);
+  function itemsOf(value2, most = MAX_PARTS) {
+    const items = [];
+    const length2 = Array.isArray(value2) ? Math.min(value2.length, most) : 0;
+    for (let i = 0; i < length2; i++) {
+      const item = value2[i];
+      if (isObject(item)) items.push(item);
+    }
+    return items;
+  }
   var isObject = (value2) => typeof value2 === "object" && value2 !== null;
   var RULES4 = [
     // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
@@ -10442,10 +10542,7 @@ var inside = (() => {
       (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
     ],
     // d3 4 and later.
-    [
-      /^__on$/,
-      (value2) => Array.isArray(value2) && value2.some((on) => isObject(on) && isPress(String(on["type"])))
-    ],
+    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
     [
       /^jQuery\d/,
       (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found)
@@ -10458,11 +10555,13 @@ var inside = (() => {
     ],
     [
       /^htmx-internal-data$/,
-      (value2) => isObject(value2) && Array.isArray(value2["listenerInfos"]) && value2["listenerInfos"].some((info) => isObject(info) && isPress(String(info["trigger"])))
+      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
     ]
   ];
   var DelegatedHandlers = class {
     elements = /* @__PURE__ */ new WeakSet();
+    /** How many virtual nodes were looked at. */
+    virtualNodes = 0;
     /** Selectors of descendants whose events an ancestor handles. */
     #selectors = /* @__PURE__ */ new Set();
     /**
@@ -10515,19 +10614,22 @@ var inside = (() => {
   function hasJqueryHandler(value2, found) {
     const events = isObject(value2) ? value2["events"] : null;
     if (!isObject(events)) return false;
-    return Object.keys(events).some((type) => {
-      const handlers = events[type];
-      if (!isPress(type) || !Array.isArray(handlers)) return false;
-      for (const { selector } of handlers) if (selector) found.add(selector);
-      return handlers.some(({ selector }) => !selector);
+    return keysOf(events).some((type) => {
+      if (!isPress(type)) return false;
+      let isOwn2 = false;
+      for (const { selector } of itemsOf(events[type])) {
+        if (typeof selector === "string" && selector) found.add(selector);
+        else isOwn2 = true;
+      }
+      return isOwn2;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
   function collectFromVirtualNodes(root, found) {
     const stack = [root];
-    for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
       const node = stack.pop();
-      if (Array.isArray(node)) stack.push(...node);
+      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
       else if (isObject(node)) {
         const {
           data: data2,
@@ -10544,9 +10646,9 @@ var inside = (() => {
   var EVENT_PART = 5;
   function collectFromLitParts(root, found) {
     const stack = [root];
-    for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
       const part2 = stack.pop();
-      if (Array.isArray(part2)) stack.push(...part2);
+      if (Array.isArray(part2)) for (const item of itemsOf(part2, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
       if (!isObject(part2)) continue;
       const { type, name, element } = part2;
       if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
@@ -11021,11 +11123,19 @@ var inside = (() => {
   var isInteractive = (el) => whyInteractive(el).length > 0;
 
   // src/api/functions.ts
-  var computeAccessibleName2 = (element) => computeAccessibleName(element);
-  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
-  var computeRole2 = (element) => computeRole(element);
-  var checkVisibility3 = (element) => checkVisibility2(element);
+  function checked(element) {
+    try {
+      if (isElement(element)) return element;
+    } catch {
+    }
+    throw badOption(`the argument must be an element, not ${describe(element)}`);
+  }
+  var computeAccessibleName2 = (element) => computeAccessibleName(checked(element));
+  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked(element));
+  var computeRole2 = (element) => computeRole(checked(element));
+  var checkVisibility3 = (element) => checkVisibility2(checked(element));
   function isInteractive2(element) {
+    checked(element);
     const pass = new AriaPass(new LayoutReader());
     const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
     return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
@@ -11304,7 +11414,7 @@ var inside = (() => {
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
-    const isPlaced = style.position === "absolute";
+    const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
     if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
@@ -11709,7 +11819,7 @@ var inside = (() => {
   }
   var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
   var RULES6 = [
-    ["checked", checked, /^input$/],
+    ["checked", checked2, /^input$/],
     ["pressed", pressed],
     ["selected", selected, /^option$/],
     ["expanded", expanded, /^(?:summary|details)$/],
@@ -11747,7 +11857,7 @@ var inside = (() => {
   var MAX_CACHED_TAGS = 500;
   var ALL_RULES = /* @__PURE__ */ new Map();
   var NATIVE_RULES = /* @__PURE__ */ new Map();
-  function checked(el, role, states) {
+  function checked2(el, role, states) {
     if (isTag(el, "input")) {
       const type = inputType(el);
       if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
@@ -12016,6 +12126,7 @@ var inside = (() => {
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts, secret);
+    if (role === "spinbutton" && facts.value !== void 0) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
@@ -13138,9 +13249,10 @@ var inside = (() => {
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
-      const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
+      if (typeof id !== "string") return false;
+      const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
+      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn2 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -13346,7 +13458,7 @@ var inside = (() => {
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
-    replaced: (id, o) => o.detail === "pressed" ? `the page replaced ${id} when it was pressed, so that no click followed; a mouse would cause none either` : `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
@@ -13580,6 +13692,12 @@ var inside = (() => {
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
   var MAX_TEXT4 = 1e4;
+  var DRAG_TO = {
+    targetNodeId: {},
+    position: { type: "object" },
+    dx: { type: "number" },
+    dy: { type: "number" }
+  };
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -13608,16 +13726,18 @@ var inside = (() => {
     }
     /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
-      const { options: own2, stale } = this.#optionsOf("fillForm", options);
+      const { options: given, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
+      checkArgument("fillForm", "values", values, { type: "object" });
+      const own2 = ownFields(values);
       const refused = [];
-      const scene = this.#look(Object.keys(values)[0] ?? "");
+      const scene = this.#look(Object.keys(own2)[0] ?? "");
       const start = now();
       const outcomes = [];
-      for (const [id, value2] of Object.entries(values)) {
+      for (const [id, value2] of Object.entries(own2)) {
         const found = this.#find("fillForm", id);
         if ("refused" in found) refused.push(found.refused);
-        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, own2]) });
+        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, given]) });
       }
       const diff = await this.#diff(
         scene,
@@ -13666,10 +13786,12 @@ var inside = (() => {
     }
     async #runSeeing(type, nodeId, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
-      if (stale) return refusal2(type, String(nodeId ?? ""), "stale_document", stale);
-      const all = [...args, options];
+      const spelling = typeof nodeId === "string" ? nodeId : describe(nodeId ?? "");
+      if (stale) return refusal2(type, spelling, "stale_document", stale);
+      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
+      const all = [...to ? [to] : args, options];
       if (nodeId === null) return this.#runOnPage(type, all);
-      const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
+      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
       const other = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other && "refused" in other) return other.refused;
       const found = this.#find(type, nodeId);
@@ -13686,9 +13808,9 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked2 = checkOptions(type, given, actionNamed(type).options);
-      const { snapshotId: snapshotId2 } = checked2;
-      const options = ownFields(checked2);
+      const checked3 = checkOptions(type, given, actionNamed(type).options);
+      const { snapshotId: snapshotId2 } = checked3;
+      const options = ownFields(checked3);
       for (const name of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name];
       return {
         options,
@@ -13799,7 +13921,8 @@ var inside = (() => {
       const number3 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
       if (number3 === null || !registry.knows(number3)) {
-        return { refused: refusal2(type, String(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
+        const spelling = typeof nodeId === "string" ? nodeId : describe(nodeId);
+        return { refused: refusal2(type, spelling, "unknown_node", unknownNode(describe(nodeId))) };
       }
       const id = `node_${number3}`;
       const remote = frames?.element(number3);
@@ -14203,8 +14326,8 @@ var inside = (() => {
      * @param options those of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
-    async check(nodeId, checked2 = true, options) {
-      return this.#session.actions("check").run("check", nodeId, [checked2], options);
+    async check(nodeId, checked3 = true, options) {
+      return this.#session.actions("check").run("check", nodeId, [checked3], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId, options) {
@@ -14282,7 +14405,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
-      return this.#session.actions("waitFor").run("waitFor", options.nodeId ?? null, [], options);
+      return this.#session.actions("waitFor").run("waitFor", options?.nodeId ?? null, [], options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -14424,7 +14547,7 @@ var inside = (() => {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
-    repeat: { type: "integer", minimum: 1 },
+    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
     ...patience
   };
 
@@ -14521,9 +14644,83 @@ var outside = (() => {
   var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
+  var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value) => parseNodeId(value) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value, schema) {
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return FORMATS[format2].accepts(value);
+    if (schema.enum) return schema.enum.includes(value);
+    if (anyOf) return anyOf.some((one) => accepts(value, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value);
+      case "number":
+      case "integer":
+        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+      default:
+        return typeof value === type;
+    }
+  }
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format2) return FORMATS[format2].wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf) {
+      const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
   function describe(value) {
+    if (typeof value === "function") return "a function";
     if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+  }
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/options.ts
@@ -14702,7 +14899,7 @@ var outside = (() => {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
-    repeat: { type: "integer", minimum: 1 },
+    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
     ...patience
   };
 
@@ -15080,6 +15277,7 @@ var outside = (() => {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
+    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((wanted) => {
       const method = knownTool(wanted);
       const { description, schema, readOnly = false } = TOOLS[method];

@@ -36,9 +36,111 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/characters.ts
+  var RegularExpression = RegExp;
+  function lazyPattern(source, flags) {
+    let pattern;
+    return () => pattern ??= new RegularExpression(source, flags);
+  }
+  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+  var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+  var isTypographic = (code) => code >= 8208 && code < 8232;
+  var isPrivate = (code) => code >= 57344 && code < 63744;
+  function characterAt(text3, i) {
+    const code = text3.charCodeAt(i);
+    const low = text3.charCodeAt(i + 1);
+    return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+  }
+  function isWord(character) {
+    const code = character.charCodeAt(0);
+    if (code < 128) return isAsciiWord(code);
+    if (isFurtherLatin(code)) return true;
+    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+  }
+  var startsWithWord = (text3) => isWord(characterAt(text3, 0));
+  function endsWithWord(text3) {
+    const code = text3.charCodeAt(text3.length - 1);
+    return isWord(code >= 56320 && code < 57344 ? text3.slice(-2) : text3.slice(-1));
+  }
+  function hasWord(text3) {
+    for (let i = 0; i < text3.length; ) {
+      const character = characterAt(text3, i);
+      if (isWord(character)) return true;
+      i += character.length;
+    }
+    return false;
+  }
+  function wordsOf(text3) {
+    const lower = text3.toLowerCase();
+    const words3 = [];
+    let start2 = -1;
+    for (let i = 0; i < lower.length; ) {
+      const character = characterAt(lower, i);
+      if (isWord(character)) {
+        if (start2 < 0) start2 = i;
+      } else {
+        if (start2 >= 0) words3.push(lower.slice(start2, i));
+        start2 = -1;
+        if (hasInk(character)) words3.push(character);
+      }
+      i += character.length;
+    }
+    if (start2 >= 0) words3.push(lower.slice(start2));
+    return words3;
+  }
+  var hasInk = (text3) => {
+    const code = text3.charCodeAt(0);
+    return code > 32 && code < 127 || INK.test(text3);
+  };
+  var INK = /\S/;
+  var collapseSpace = (text3) => UNEVEN.test(text3) ? text3.replace(SPACES, " ").trim() : text3;
+  var UNEVEN = /^ | $| {2}|[^\S ]/;
+  var SPACES = /\s+/g;
+  function cut(text3, limit3) {
+    if (text3.length <= limit3) return text3;
+    const last2 = text3.charCodeAt(limit3 - 2);
+    return `${text3.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  }
+
+  // src/standards/pageText.ts
+  function visible(text3) {
+    if (!UNUSUAL.test(text3)) return text3;
+    return withoutInvisibles(text3).replace(/\s+/g, " ");
+  }
+  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
+  var withoutInvisibles = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  var joiners = lazyPattern(
+    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    "gu"
+  );
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var invisible = lazyPattern(
+    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "gu"
+  );
+
+  // src/standards/errors.ts
+  var DomToolError = class extends Error {
+    code;
+    constructor(code, message) {
+      super(cut(visible(message), 500));
+      this.name = "DomToolError";
+      this.code = code;
+    }
+  };
+  var badOption = (message) => new DomToolError("bad_option", message);
+
   // src/standards/ownFields.ts
   var { assign, create } = Object;
-  var ownFields = (...parts) => assign(create(null), ...parts);
+  var ownFields = (...parts) => {
+    try {
+      return assign(create(null), ...parts);
+    } catch {
+      throw badOption("the options cannot be read: a getter of theirs throws");
+    }
+  };
 
   // src/dom/natives.ts
   var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
@@ -876,73 +978,6 @@ var inside = (() => {
     return range3;
   }
 
-  // src/standards/characters.ts
-  var RegularExpression = RegExp;
-  function lazyPattern(source, flags) {
-    let pattern;
-    return () => pattern ??= new RegularExpression(source, flags);
-  }
-  var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-  var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
-  var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
-  var isTypographic = (code) => code >= 8208 && code < 8232;
-  var isPrivate = (code) => code >= 57344 && code < 63744;
-  function characterAt(text3, i) {
-    const code = text3.charCodeAt(i);
-    const low = text3.charCodeAt(i + 1);
-    return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
-  }
-  function isWord(character) {
-    const code = character.charCodeAt(0);
-    if (code < 128) return isAsciiWord(code);
-    if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
-  }
-  var startsWithWord = (text3) => isWord(characterAt(text3, 0));
-  function endsWithWord(text3) {
-    const code = text3.charCodeAt(text3.length - 1);
-    return isWord(code >= 56320 && code < 57344 ? text3.slice(-2) : text3.slice(-1));
-  }
-  function hasWord(text3) {
-    for (let i = 0; i < text3.length; ) {
-      const character = characterAt(text3, i);
-      if (isWord(character)) return true;
-      i += character.length;
-    }
-    return false;
-  }
-  function wordsOf(text3) {
-    const lower = text3.toLowerCase();
-    const words3 = [];
-    let start2 = -1;
-    for (let i = 0; i < lower.length; ) {
-      const character = characterAt(lower, i);
-      if (isWord(character)) {
-        if (start2 < 0) start2 = i;
-      } else {
-        if (start2 >= 0) words3.push(lower.slice(start2, i));
-        start2 = -1;
-        if (hasInk(character)) words3.push(character);
-      }
-      i += character.length;
-    }
-    if (start2 >= 0) words3.push(lower.slice(start2));
-    return words3;
-  }
-  var hasInk = (text3) => {
-    const code = text3.charCodeAt(0);
-    return code > 32 && code < 127 || INK.test(text3);
-  };
-  var INK = /\S/;
-  var collapseSpace = (text3) => UNEVEN.test(text3) ? text3.replace(SPACES, " ").trim() : text3;
-  var UNEVEN = /^ | $| {2}|[^\S ]/;
-  var SPACES = /\s+/g;
-  function cut(text3, limit3) {
-    if (text3.length <= limit3) return text3;
-    const last2 = text3.charCodeAt(limit3 - 2);
-    return `${text3.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
-  }
-
   // src/style/textTransform.ts
   function transformed(text3, transform) {
     if (transform === "none" || transform === "") return text3;
@@ -1129,6 +1164,8 @@ var inside = (() => {
     hidden = void 0;
     /** The text of the element's content, reused by every ancestor whose name includes it. */
     content = void 0;
+    /** The text that the element gives to elements outside of it that refer to it. */
+    referenced = void 0;
   };
   var PassMemo = class {
     #results = new TwoGenerationCache();
@@ -1251,7 +1288,7 @@ var inside = (() => {
   var NAMED_TAGS = set(
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
-  var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+  var PLAIN2 = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
     ul var`);
 
@@ -2195,7 +2232,7 @@ var inside = (() => {
   // src/aria/nativeName.ts
   function nativeName(el, tag, pass) {
     const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
-    if (!rules && PLAIN.has(tag)) return void 0;
+    if (!rules && PLAIN2.has(tag)) return void 0;
     if (isHtml(el)) {
       if (!rules) return void 0;
       for (const rule of rules) {
@@ -2310,7 +2347,7 @@ var inside = (() => {
     { run: standardText, from: "native" }
   ];
   var NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
-  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
+  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step2) => !step2.needsAttributes);
   var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
   function hiddenNotReferenced(el, _role, visit2) {
     if (visit2.via === "content" || visit2.throughHidden) return void 0;
@@ -2389,12 +2426,12 @@ var inside = (() => {
     const { el, pass } = visit2;
     if (!mayGather(visit2)) return "";
     const role = pass.role(el);
-    for (const step of stepsFor(el, pass)) {
-      const found = step.run(el, role, visit2);
+    for (const step2 of stepsFor(el, pass)) {
+      const found = step2.run(el, role, visit2);
       if (found === void 0) continue;
       if (found === NO_TEXT) return "";
       const text3 = found === CONTENT ? pass.contentText(visit2) : found;
-      if (step.isFinal || !isBlank(text3)) return text3;
+      if (step2.isFinal || !isBlank(text3)) return text3;
     }
     return "";
   }
@@ -2402,10 +2439,17 @@ var inside = (() => {
     const { pass } = from;
     let text3 = "";
     for (const el of targets) {
-      const isHidden = hiddenReasons(el, pass) !== 0 /* No */;
-      text3 += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
+      text3 += ` ${textOfReference(el, from)}`;
+      if (text3.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
     }
     return text3;
+  }
+  function textOfReference(el, from) {
+    const { pass } = from;
+    const gather = () => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== 0 /* No */));
+    if (pass.isSingleQuestion || from.depth > 0 || contains(el, from.el)) return gather();
+    const results = pass.memo.of(el);
+    return results.referenced ??= gather();
   }
   function textOfAll(elements, from) {
     let text3 = "";
@@ -2433,12 +2477,15 @@ var inside = (() => {
      * differ.
      */
     #usesCache;
+    /** How many more nodes are read. A pass reads no more than a name can hold; a single question has no limit. */
+    #left;
     constructor(visit2) {
       this.#visit = visit2;
       this.#pass = visit2.pass;
       this.#throughHidden = visit2.throughHidden;
       this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
       this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
+      this.#left = visit2.pass.isSingleQuestion ? Infinity : MAX_NODES;
     }
     run() {
       const { el } = this.#visit;
@@ -2448,7 +2495,7 @@ var inside = (() => {
       const out = new TextBuffer();
       this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
       for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = frame2.takeNext();
+        const node = this.#left > 0 ? frame2.takeNext() : null;
         if (node) this.#addNode(node, frame2);
         else this.#leave(frame2);
       }
@@ -2499,7 +2546,7 @@ var inside = (() => {
       this.#addGeneratedText(frame2, "::after");
       if (frame2.isCached) {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-        this.#pass.memo.of(el).content = out.text;
+        if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
       const parent = this.#frames.at(-1);
       if (!parent) return;
@@ -2516,6 +2563,7 @@ var inside = (() => {
       frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
     }
     #addNode(node, frame2) {
+      this.#left--;
       const type = nodeType(node);
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
@@ -2539,7 +2587,7 @@ var inside = (() => {
       const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
       const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
       const plainFrame = new ContentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
-      if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
+      if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
       else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
         this.#addTextAlternative(el, plainFrame);
     }
@@ -2571,15 +2619,16 @@ var inside = (() => {
     /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
     #runSteps(el, role) {
       const visit2 = visitTo(el, "content", this.#visit);
-      for (const step of stepsFor(el, this.#pass)) {
-        const found = step.run(el, role, visit2);
+      for (const step2 of stepsFor(el, this.#pass)) {
+        const found = step2.run(el, role, visit2);
         if (found === NO_TEXT) return void 0;
-        if (found === CONTENT || found !== void 0 && (step.isFinal || !isBlank(found))) return found;
+        if (found === CONTENT || found !== void 0 && (step2.isFinal || !isBlank(found))) return found;
       }
       return void 0;
     }
   };
   var MAX_GENERATING_DEPTH = 500;
+  var MAX_NODES = 2e4;
   var ELEMENT = 1;
   var TEXT = 3;
   function addTooltip(el, out) {
@@ -4864,10 +4913,185 @@ var inside = (() => {
     return heard;
   }
 
+  // src/schema.ts
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value2) => parseNodeId(value2) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format3) return FORMATS[format3].accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
+    if (format3) return FORMATS[format3].wanted;
+    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
+    if (anyOf2) {
+      const words3 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe(value2) {
+    if (typeof value2 === "function") return "a function";
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+  }
+  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+    code: "bad_option",
+    prefix: `${tool2}: `,
+    whole: "the arguments",
+    path: "",
+    noun: "argument"
+  });
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name2, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within3, subject) {
+    const { properties, required: required2 = [] } = schema;
+    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
+    const out = ownFields();
+    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
+    for (const [name2, value2] of entriesOf(given, subject)) {
+      const known4 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known4 || Object.keys(known4).length)) continue;
+      if (!known4) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name2] = checkValue(value2, known4, path(name2), subject);
+    }
+    for (const name2 of required2)
+      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
+    return out;
+  }
+  function entriesOf(given, { code, prefix, whole: whole4 }) {
+    try {
+      return Object.entries(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole4} cannot be read: ${thrownBy(error)}`);
+    }
+  }
+  function thrownBy(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "an error without a message";
+    }
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value2))
+        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
+  }
+
   // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
   function useTrustedInput(input3) {
-    current2 = input3;
+    current2 = input3 && Object.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+  }
+  function inTime(input3, kind) {
+    const gesture = input3[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      return withinTime(given, most, () => {
+        throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+    };
+  }
+  var { apply: apply3 } = Reflect;
+  var ARRIVING = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give2) {
+    let hasArrived = false;
+    const listen2 = () => {
+      hasArrived = true;
+    };
+    const types = ARRIVING[kind];
+    for (const type of types) addListener(win, type, listen2, true);
+    try {
+      await give2();
+      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+    } finally {
+      for (const type of types) removeListener(win, type, listen2, true);
+    }
+    if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
   }
   var trustedInput = () => current2;
   async function trustedClick(el, point, options, input3) {
@@ -4884,11 +5108,8 @@ var inside = (() => {
     addListener(win, type, listen2, true);
     try {
       const clickCount = options.clickType === "double" ? 2 : 1;
-      await input3.click(topPoint(ownerDocument(el), point, new LayoutReader()), {
-        button,
-        clickCount,
-        modifiers: options.modifiers ?? {}
-      });
+      const top = topPoint(ownerDocument(el), point, new LayoutReader());
+      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
       for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
     } finally {
       removeListener(win, type, listen2, true);
@@ -4907,7 +5128,7 @@ var inside = (() => {
     const looks = looksOf(el);
     if (input3 && !target.direct) {
       const ending2 = await trustedClick(el, target.point, options, input3);
-      return ending2 ?? withoutClick(el, at2(el, target.point), looks);
+      return ending2 ?? PRESSED;
     }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
@@ -4921,7 +5142,7 @@ var inside = (() => {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
       const capture = emulateCapture(hit, 1);
       try {
-        ending = await pressAndRelease(el, hit, state, button, detail, force2, looks, capture);
+        ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
       } finally {
         capture.end();
       }
@@ -4948,7 +5169,7 @@ var inside = (() => {
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
   var PRESSED = { done: true, detail: "pressed" };
-  async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
+  async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
     const doc = ownerDocument(hit);
     const down = press(hit, state, button, detail);
     const away = !force2 && isElsewhere(hit, state.point);
@@ -4966,7 +5187,7 @@ var inside = (() => {
     const clicked = clickTarget(el, hit, now4, force2);
     if (!clicked) {
       if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-      return withoutClick(el, now4, looks);
+      return PRESSED;
     }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
@@ -4981,12 +5202,6 @@ var inside = (() => {
       if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
     }
     return null;
-  }
-  function withoutClick(el, now4, looks) {
-    if (now4 && isConnected(el) && isMeant(el, now4)) return { code: "replaced", detail: "pressed" };
-    for (let node = now4; node; node = flatParent(node))
-      if (looksOf(node) === looks) return { code: "replaced", detail: "pressed" };
-    return PRESSED;
   }
   function isElsewhere(el, { x, y }) {
     if (!isConnected(el)) return false;
@@ -5613,9 +5828,9 @@ var inside = (() => {
   async function settle(watch, limit3) {
     const start2 = now();
     let restless = start2;
-    for (const step of [task, frame, task]) {
+    for (const step2 of [task, frame, task]) {
       if (watch.leaving) return;
-      await Promise.race([step(), watch.left]);
+      await Promise.race([step2(), watch.left]);
     }
     for (; ; ) {
       void watch.mutations;
@@ -5642,35 +5857,6 @@ var inside = (() => {
       return properties.some((name2) => MOVES.test(name2)) && width * height > LARGE;
     });
   }
-
-  // src/standards/pageText.ts
-  function visible(text3) {
-    if (!UNUSUAL.test(text3)) return text3;
-    return withoutInvisibles(text3).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-  var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-    "gu"
-  );
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-  var invisible = lazyPattern(
-    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
-    "gu"
-  );
-
-  // src/standards/errors.ts
-  var DomToolError = class extends Error {
-    code;
-    constructor(code, message) {
-      super(cut(visible(message), 500));
-      this.name = "DomToolError";
-      this.code = code;
-    }
-  };
-  var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -5714,143 +5900,18 @@ var inside = (() => {
     return true;
   }
 
-  // src/schema.ts
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
-    }
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return FORMATS[format3].accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf) return anyOf.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, ...schema }) {
-    if (format3) return FORMATS[format3].wanted;
-    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
-    if (anyOf) {
-      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe(value2) {
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
-  }
-  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-    code: "bad_option",
-    prefix: `${tool2}: `,
-    whole: "the arguments",
-    path: "",
-    noun: "argument"
-  });
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name2, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
-  }
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within3, subject) {
-    const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
-    const out = ownFields();
-    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-    for (const [name2, value2] of Object.entries(given)) {
-      const known4 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known4 || Object.keys(known4).length)) continue;
-      if (!known4) {
-        const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name2] = checkValue(value2, known4, path(name2), subject);
-    }
-    for (const name2 of required2)
-      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
-    return out;
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
-  }
-
   // src/actions/check.ts
-  async function setChecked(el, checked2, options = {}) {
-    checkArgument("check", "checked", checked2, { type: "boolean" });
+  async function setChecked(el, checked3, options = {}) {
+    checkArgument("check", "checked", checked3, { type: "boolean" });
     const box = checkableOf(el);
-    const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked2;
+    const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked3;
     return run(
       el,
       options,
       async () => {
         if (!box) return { code: "not_checkable" };
-        if (stateOf(box) === checked2) return { done: true, detail: "already" };
-        if (!checked2 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
+        if (stateOf(box) === checked3) return { done: true, detail: "already" };
+        if (!checked3 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
         const gate = {
           force: options.force ?? false,
           scrollIntoView: true,
@@ -5860,7 +5921,7 @@ var inside = (() => {
         const done = await pressThrough(box, gate, (around5) => checkableOf(around5) === box);
         return "done" in done ? { ...done, actual: box } : done;
       },
-      () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked2 ? "unchecked" : "checked" } : null
+      () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked3 ? "unchecked" : "checked" } : null
     );
   }
   var ROLES3 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
@@ -6386,10 +6447,10 @@ var inside = (() => {
   }
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   function inRadioGroup(radio, key2) {
-    const step = STEPS[key2];
-    if (step === void 0) return false;
+    const step2 = STEPS[key2];
+    if (step2 === void 0) return false;
     const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
-    const next = group[(group.indexOf(radio) + step + group.length) % group.length];
+    const next = group[(group.indexOf(radio) + step2 + group.length) % group.length];
     if (!next || next === radio) return true;
     moveFocus(next);
     clickMethod(next);
@@ -6415,11 +6476,11 @@ var inside = (() => {
     const min = limit(range3, "min", 0);
     const max = limit(range3, "max", 100);
     const given = Number(attribute(range3, "step"));
-    const step = attribute(range3, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
-    const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+    const step2 = attribute(range3, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+    const page = Math.max(step2, Math.round((max - min) / 10 / step2) * step2);
     const rightToLeft = new LayoutReader().style(range3).get("direction") === "rtl";
-    const side = rightToLeft ? -step : step;
-    const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
+    const side = rightToLeft ? -step2 : step2;
+    const by = { ArrowUp: step2, ArrowDown: -step2, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
     if (key2 === "Home") setInputValue(range3, String(min));
     else if (key2 === "End") setInputValue(range3, String(max));
     else if (by !== void 0) setInputValue(range3, String(Math.min(max, Math.max(min, Number(before) + by))));
@@ -7467,13 +7528,13 @@ var inside = (() => {
   var NO_NAME = { name: "", from: "" };
   function nameFromSteps(el, role, steps, pass) {
     const visit2 = rootVisit(el, pass);
-    for (const step of steps) {
-      const found = step.run(el, role, visit2);
+    for (const step2 of steps) {
+      const found = step2.run(el, role, visit2);
       if (found === void 0) continue;
       if (found === NO_TEXT) return NO_NAME;
       const name2 = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
-      if (name2 !== "") return { name: name2, from: step.from };
-      if (step.isFinal) return NO_NAME;
+      if (name2 !== "") return { name: name2, from: step2.from };
+      if (step2.isFinal) return NO_NAME;
     }
     return NO_NAME;
   }
@@ -8071,7 +8132,11 @@ var inside = (() => {
       const times = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) await input3.press(info.key, modifiers2);
+        for (let i = 0; i < times; i++) {
+          const give2 = () => input3.press(info.key, modifiers2);
+          const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
+          await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give2() : arriving("press", win, give2));
+        }
         return { done: true, actual: receiverOf(doc) };
       }
       await holding(doc, modifiers2, async () => {
@@ -8692,7 +8757,7 @@ var inside = (() => {
 
   // src/tree/lineUp.ts
   function atOnce(steps) {
-    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+    for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
   }
   var STEP = 1e3;
   var lineUp = (root, skip) => atOnce(liningUp(root, skip));
@@ -9085,7 +9150,18 @@ var inside = (() => {
   var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
-  var hasPressHandler = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
+  var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
+  var MAX_PARTS = 1e3;
+  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS);
+  function itemsOf(value2, most = MAX_PARTS) {
+    const items = [];
+    const length2 = Array.isArray(value2) ? Math.min(value2.length, most) : 0;
+    for (let i = 0; i < length2; i++) {
+      const item = value2[i];
+      if (isObject(item)) items.push(item);
+    }
+    return items;
+  }
   var isObject = (value2) => typeof value2 === "object" && value2 !== null;
   var RULES5 = [
     // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
@@ -9109,10 +9185,7 @@ var inside = (() => {
       (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
     ],
     // d3 4 and later.
-    [
-      /^__on$/,
-      (value2) => Array.isArray(value2) && value2.some((on) => isObject(on) && isPress(String(on["type"])))
-    ],
+    [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
     [
       /^jQuery\d/,
       (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found)
@@ -9125,11 +9198,13 @@ var inside = (() => {
     ],
     [
       /^htmx-internal-data$/,
-      (value2) => isObject(value2) && Array.isArray(value2["listenerInfos"]) && value2["listenerInfos"].some((info) => isObject(info) && isPress(String(info["trigger"])))
+      (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
     ]
   ];
   var DelegatedHandlers = class {
     elements = /* @__PURE__ */ new WeakSet();
+    /** How many virtual nodes were looked at. */
+    virtualNodes = 0;
     /** Selectors of descendants whose events an ancestor handles. */
     #selectors = /* @__PURE__ */ new Set();
     /**
@@ -9182,19 +9257,22 @@ var inside = (() => {
   function hasJqueryHandler(value2, found) {
     const events = isObject(value2) ? value2["events"] : null;
     if (!isObject(events)) return false;
-    return Object.keys(events).some((type) => {
-      const handlers = events[type];
-      if (!isPress(type) || !Array.isArray(handlers)) return false;
-      for (const { selector } of handlers) if (selector) found.add(selector);
-      return handlers.some(({ selector }) => !selector);
+    return keysOf(events).some((type) => {
+      if (!isPress(type)) return false;
+      let isOwn2 = false;
+      for (const { selector } of itemsOf(events[type])) {
+        if (typeof selector === "string" && selector) found.add(selector);
+        else isOwn2 = true;
+      }
+      return isOwn2;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
   function collectFromVirtualNodes(root, found) {
     const stack = [root];
-    for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
       const node = stack.pop();
-      if (Array.isArray(node)) stack.push(...node);
+      if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
       else if (isObject(node)) {
         const {
           data: data2,
@@ -9211,9 +9289,9 @@ var inside = (() => {
   var EVENT_PART = 5;
   function collectFromLitParts(root, found) {
     const stack = [root];
-    for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
+    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
       const part2 = stack.pop();
-      if (Array.isArray(part2)) stack.push(...part2);
+      if (Array.isArray(part2)) for (const item of itemsOf(part2, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
       if (!isObject(part2)) continue;
       const { type, name: name2, element } = part2;
       if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found.elements.add(element);
@@ -9779,6 +9857,7 @@ var inside = (() => {
   }
 
   // src/snapshot/hints.ts
+  var { escape: escape2 } = CSS;
   var MAX_HINTS = 3;
   var MAX_TEXT_LENGTH = 40;
   var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
@@ -9800,83 +9879,139 @@ var inside = (() => {
   var quote2 = (text3) => `"${text3.replace(/["\\]/g, "\\$&")}"`;
   var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
   var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
-  function selectorHints(els, limit3 = MAX_HINTS, ambiguous = /* @__PURE__ */ new WeakMap()) {
+  var MAX_WORK = 2e7;
+  var MAX_TRIED_LEVELS = 8;
+  var MAX_LEVELS2 = 60;
+  var SelectorTrials = class {
+    #ambiguous = /* @__PURE__ */ new WeakMap();
+    #sizes = /* @__PURE__ */ new WeakMap();
+    #places = /* @__PURE__ */ new WeakMap();
+    #work = 0;
+    /** Whether so much was tried already that a page of this size and shape would take too long. */
+    get isExhausted() {
+      return this.#work > MAX_WORK;
+    }
+    /** Counts characters that were read for a selector as work. */
+    read(text3) {
+      this.#work += text3.length;
+      return text3;
+    }
+    isExactly(selector, root, els) {
+      let known4 = this.#ambiguous.get(root);
+      if (!known4) this.#ambiguous.set(root, known4 = /* @__PURE__ */ new Set());
+      if (els.length === 1 && known4.has(selector)) return false;
+      let size2 = this.#sizes.get(root);
+      if (size2 === void 0) this.#sizes.set(root, size2 = querySelectorAll(root, "*").length);
+      this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(":nth") ? 8 * size2 : size2;
+      const found = selectAll2(selector, [root], els.length + 1);
+      if (found.length > 1) known4.add(selector);
+      if (found.length !== els.length) return false;
+      const all = new Set(found);
+      return els.every((el) => all.has(el));
+    }
+    /** Returns the element's position among its siblings with the same tag, counted from 1. */
+    indexOfType(el) {
+      const known4 = this.#places.get(el);
+      if (known4 !== void 0) return known4;
+      const counts = /* @__PURE__ */ new Map();
+      const parent = parentNode(el);
+      for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
+        if (!isElement(child)) continue;
+        const tag = tagOf(child);
+        const index = (counts.get(tag) ?? 0) + 1;
+        counts.set(tag, index);
+        this.#places.set(child, index);
+      }
+      return this.#places.get(el) ?? 1;
+    }
+  };
+  function selectorHints(els, limit3 = MAX_HINTS, trials = new SelectorTrials()) {
     const [first] = els;
     if (!first) return [];
-    const scope = scopeOf(first, ambiguous);
+    const scope = scopeOf(first, trials);
     if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-    const known4 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-    ambiguous.set(scope.root, known4);
     const out = [];
     const tried = /* @__PURE__ */ new Set();
-    for (const { selector, confidence } of candidates2(first, els.length > 1)) {
+    for (const { selector, confidence } of candidates2(first, els.length > 1, trials)) {
       if (out.length === limit3) break;
       if (tried.has(selector)) continue;
+      if (trials.isExhausted) break;
       tried.add(selector);
-      if (isExactly(selector, scope.root, els, known4)) out.push({ selector: scope.path + selector, confidence });
+      if (trials.isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+    }
+    if (out.length === 0 && els.length === 1) {
+      const path = wholePath(first, trials);
+      if (path) out.push({ selector: scope.path + path, confidence: 0.2 });
     }
     return out.sort((a, b) => b.confidence - a.confidence);
   }
-  function isExactly(selector, root, els, ambiguous) {
-    if (els.length === 1 && ambiguous.has(selector)) return false;
-    const found = selectAll2(selector, [root], els.length + 1);
-    if (found.length > 1) ambiguous.add(selector);
-    return found.length === els.length && els.every((el) => found.includes(el));
-  }
-  function scopeOf(el, ambiguous) {
+  function scopeOf(el, trials) {
     const root = getRootNode(el);
     const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-    const path = host ? selectorHints([host], 1, ambiguous)[0]?.selector : "";
+    const path = host ? selectorHints([host], 1, trials)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
-  function* candidates2(el, many) {
-    const tag = tagOf(el);
+  function* candidates2(el, many, trials) {
+    const tag = typeSelector(el);
     const id = attribute(el, "id") ?? "";
-    if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
+    if (isStable(id)) yield { selector: `#${escape2(id)}`, confidence: 1 };
     for (const [name2, confidence] of ATTRIBUTES) {
       const value2 = attribute(el, name2);
       if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
-    const text3 = collapsedText(el);
+    const text3 = trials.read(collapsedText(el));
     if (text3 && text3.length <= MAX_TEXT_LENGTH)
       yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
-    for (const name2 of classes) yield { selector: `${tag}.${CSS.escape(name2)}`, confidence: 0.6 };
+    for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}`, confidence: 0.6 };
     const around5 = nearestStableId(el);
     if (around5) {
-      for (const name2 of classes) yield { selector: `${around5} ${tag}.${CSS.escape(name2)}`, confidence: 0.55 };
+      for (const name2 of classes) yield { selector: `${around5} ${tag}.${escape2(name2)}`, confidence: 0.55 };
       yield { selector: `${around5} ${tag}`, confidence: 0.5 };
     }
     if (many) {
       yield { selector: tag, confidence: 0.3 };
-      for (const path of structuralPaths(el, "")) yield { selector: path, confidence: 0.25 };
+      for (const path of structuralPaths(el, "", trials)) yield { selector: path, confidence: 0.25 };
       return;
     }
-    for (const name2 of classes)
-      yield { selector: `${tag}.${CSS.escape(name2)}:nth-of-type(${indexOfType(el)})`, confidence: 0.4 };
-    for (const path of structuralPaths(el, `:nth-of-type(${indexOfType(el)})`)) yield { selector: path, confidence: 0.2 };
+    const nth = `:nth-of-type(${trials.indexOfType(el)})`;
+    for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}${nth}`, confidence: 0.4 };
+    for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
   }
   var isValueALabel = (el) => isTag(el, "option") || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, "type") ?? "");
   function nearestStableId(el) {
     for (let p = parentElement(el); p; p = parentElement(p)) {
       const id = attribute(p, "id") ?? "";
-      if (isStable(id)) return `#${CSS.escape(id)}`;
+      if (isStable(id)) return `#${escape2(id)}`;
     }
     return null;
   }
-  function* structuralPaths(el, suffix) {
-    let path = tagOf(el) + suffix;
+  var typeSelector = (el) => escape2(tagOf(el));
+  function* structuralPaths(el, suffix, trials) {
+    let path = typeSelector(el) + suffix;
     yield path;
-    for (let p = parentElement(el); p; p = parentElement(p)) {
-      path = `${tagOf(p)}:nth-of-type(${indexOfType(p)}) > ${path}`;
+    let p = parentElement(el);
+    for (let levels = 1; p && levels < MAX_TRIED_LEVELS; levels++, p = parentElement(p)) {
+      path = `${step(p, trials)} > ${path}`;
       yield path;
     }
   }
-  function indexOfType(el) {
-    let n = 1;
-    for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s) && tagOf(s) === tagOf(el)) n++;
-    return n;
+  var step = (el, trials) => `${typeSelector(el)}:nth-of-type(${trials.indexOfType(el)})`;
+  function wholePath(el, trials) {
+    const root = getRootNode(el);
+    let path = "";
+    let at3 = el;
+    for (let levels = 0; at3 && levels < MAX_LEVELS2; levels++) {
+      const id = attribute(at3, "id") ?? "";
+      const byId2 = at3 !== el && isStable(id) ? `#${escape2(id)}` : "";
+      if (byId2 && trials.isExactly(byId2, root, [at3])) return byId2 + path;
+      const parent = parentElement(at3);
+      if (!parent) return isDocument(root) ? `:root${path}` : null;
+      path = ` > ${step(at3, trials)}${path}`;
+      at3 = parent;
+    }
+    return null;
   }
 
   // src/tree/NumberTable.ts
@@ -10055,6 +10190,16 @@ var inside = (() => {
   }
   var NO_FIELD = { format: null, message: "" };
   var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+  function suggestionsOf2(el) {
+    const id = isTag(el, "input") && attribute(el, "list");
+    const root = id ? getRootNode(el) : null;
+    const list2 = root && Array.from(querySelectorAll(root, "datalist")).find((one) => attribute(one, "id") === id);
+    if (!list2) return [];
+    return Array.from(
+      querySelectorAll(list2, "option"),
+      (one) => attribute(one, "value") || optionText(one)
+    );
+  }
   function fieldFacts(el) {
     const found = {};
     for (const name2 of TEXTS) {
@@ -10066,6 +10211,8 @@ var inside = (() => {
       if (value2 >= 0) found[name2] = value2;
     }
     if (hasAttribute(el, "multiple")) found["multiple"] = true;
+    const suggestions = suggestionsOf2(el);
+    if (suggestions.length) found["suggestions"] = suggestions;
     const isField3 = isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea");
     return { format: Object.keys(found).length ? found : null, message: isField3 ? el.validationMessage : "" };
   }
@@ -10160,7 +10307,7 @@ var inside = (() => {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
-    repeat: { type: "integer", minimum: 1 },
+    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
     ...patience
   };
 
@@ -10357,7 +10504,7 @@ var inside = (() => {
         required: ["nodeId"]
       },
       apart: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked: checked2, ...options }) => host.check(id, checked2 ?? true, options)
+      run: (host, { nodeId: id, checked: checked3, ...options }) => host.check(id, checked3 ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
@@ -10653,8 +10800,8 @@ var inside = (() => {
   var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
   var DEFAULT_LIMIT = 50;
   var POLL_MS = 100;
-  async function automate(context2, request, host = {}) {
-    const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = request ?? {};
+  async function automate(context2, request, host) {
+    const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
     const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
     const refuse = (code, error, count = 0) => ({
       success: false,
@@ -10778,7 +10925,7 @@ var inside = (() => {
     };
   }
   async function evaluate(el, { fn, arg }, host, refuse, done) {
-    if (typeof fn === "string" && !host.evaluate)
+    if (typeof fn === "string" && !host?.evaluate)
       return refuse(
         "not_allowed",
         "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
@@ -10786,7 +10933,7 @@ var inside = (() => {
     if (typeof fn !== "function" && typeof fn !== "string")
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
     try {
-      return done(await (typeof fn === "string" ? host.evaluate?.(fn, el, arg) : fn(el, arg)));
+      return done(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
     } catch (error) {
       return refuse("evaluate_failed", `evaluate: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -11081,9 +11228,9 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted4 = this.take(TEXT2);
-          const name2 = quoted4 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted4);
-          if (name2 === void 0 || quoted4 !== void 0 && !this.#mark(":")) this.fail("name: value");
+          const quoted3 = this.take(TEXT2);
+          const name2 = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
+          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
         return Object.fromEntries(entries);
@@ -11185,11 +11332,14 @@ var inside = (() => {
       this.#views = views;
     }
     /** Runs a tool and answers as for a model: in few tokens; with `full` the whole record of an action. */
-    async call(name2, args, { full: full2 = false } = {}) {
+    async call(name2, args, options) {
+      checkArgument("call", "name", name2, { type: "string" });
+      const { full: full2 } = ownFields(options);
       const answer2 = await callTool(this.#session.host, name2, args);
       return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
     }
     async perform(action, snapshotId2) {
+      checkArgument("perform", "action", action, { type: "string" });
       const { name: name2, args } = parseAction(action);
       return callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
     }
@@ -11229,13 +11379,9 @@ var inside = (() => {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text3, from, mark2) {
-    const inner = text3.slice(from);
-    const words3 = inner.trim();
-    if (!mark2 || !words3) return text3;
-    const start2 = from + inner.indexOf(words3);
-    const after = text3.slice(start2 + words3.length);
-    return `${text3.slice(0, start2)}${marked(words3, mark2)}${after}`;
+  function withMark(text3, mark2) {
+    const words3 = text3.trim();
+    return mark2 && words3 ? text3.replace(words3, () => marked(words3, mark2)) : text3;
   }
   function marked(words3, mark2, next = "") {
     if (mark2 === "~~") return `~~${words3}~~`;
@@ -11254,21 +11400,22 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return whole4 ? withMark(collapseSpace(only), 0, markOf(node)) : hasInk(only) ? only : "";
+      return whole4 ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text3 = "";
+    const before = [];
     let ownWords = false;
     let ownMarks = false;
     let borrowed = false;
     const outer2 = markOf(node);
     const stack = [
-      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", start: 0, isStruck: outer2 === "~~" }
+      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
     ];
     for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
       const part2 = level4.parts[level4.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level4.mark && whole4) text3 = withMark(text3, level4.start, level4.mark);
+        if (level4.mark) text3 = (before.pop() ?? "") + (whole4 ? withMark(text3, level4.mark) : text3);
         if (level4.spaced) text3 += " ";
       } else if (typeof part2 === "string") {
         text3 += part2;
@@ -11278,16 +11425,21 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !whole4) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level4, folding, text3.length);
+        const inner = enter2(part2, level4, folding);
         if (!inner || inner.spaced) text3 += " ";
-        if (inner) stack.push(inner);
+        if (!inner) continue;
+        stack.push(inner);
+        if (!inner.mark) continue;
+        before.push(text3);
+        text3 = "";
       }
     }
     if (!ownWords && (!ownMarks || borrowed)) return "";
-    return whole4 ? withMark(collapseSpace(text3), 0, outer2) : text3;
+    if (!whole4) return before.join("") + text3;
+    return withMark(collapseSpace(text3), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around5, folding, start2) {
+  function enter2(part2, around5, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -11304,7 +11456,6 @@ var inside = (() => {
       alone: around5.alone + (alone ? 1 : 0),
       spaced,
       mark: around5.isStruck && mark2 === "~~" ? "" : mark2,
-      start: start2,
       isStruck: around5.isStruck || mark2 === "~~"
     };
   }
@@ -11504,7 +11655,7 @@ var inside = (() => {
   }
 
   // src/views/text/inlineMarks.ts
-  var KINDS = [
+  var KINDS2 = [
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
@@ -11520,8 +11671,8 @@ var inside = (() => {
   var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
   function kindOf(node) {
     const mark2 = markOf(node);
-    if (mark2) return KINDS.find((kind) => kind.mark === mark2);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS[3] : void 0;
+    if (mark2) return KINDS2.find((kind) => kind.mark === mark2);
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
   }
   function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
     if (mark2 === "`") return text3 && open3 + text3 + close2;
@@ -11530,21 +11681,21 @@ var inside = (() => {
     const start2 = text3.indexOf(words3);
     return text3.slice(0, start2) + open3 + words3 + close2 + text3.slice(start2 + words3.length);
   }
-  function writeMarks(text3, escape2, escapeCode2) {
-    if (!HAS_BRACKET.test(text3)) return escape2(text3);
+  function writeMarks(text3, escape3, escapeCode2) {
+    if (!HAS_BRACKET.test(text3)) return escape3(text3);
     const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
-    let out = "";
+    const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      out = parted(out + escape2(joined.slice(from, index))) + quoted2(escapeCode2(unmarked(code)));
+      parts.push(parted(escape3(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
-    out += escape2(joined.slice(from));
+    let out = parts.join("") + escape3(joined.slice(from));
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
   function writeMarked(_, open3, words3, next, at3, line) {
-    const mark2 = KINDS.find((kind) => kind.open === open3)?.mark;
+    const mark2 = KINDS2.find((kind) => kind.open === open3)?.mark;
     const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
@@ -11664,9 +11815,9 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked2, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
     const words3 = [];
-    if (checked2) words3.push(checked2 === "mixed" ? "mixed" : "checked");
+    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
     if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
     if (states.selected) words3.push("selected");
     if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
@@ -11952,13 +12103,13 @@ var inside = (() => {
           continue;
         }
         const target = isTarget(child);
-        const step = !target && FORMATTING.has(child.tag) ? path : `${path}>${child.tag}`;
+        const step2 = !target && FORMATTING.has(child.tag) ? path : `${path}>${child.tag}`;
         if (target) {
-          shape.add(`${step}:${child.role}`);
+          shape.add(`${step2}:${child.role}`);
           holdsTarget2 = true;
         }
-        if (child.tag === "img") shape.add(`${step}:image`);
-        if (depth < DEPTH) look(child, step, depth + 1);
+        if (child.tag === "img") shape.add(`${step2}:image`);
+        if (depth < DEPTH) look(child, step2, depth + 1);
       }
     };
     look(node, "", 1);
@@ -12008,13 +12159,17 @@ var inside = (() => {
   }
   function slugOf(href) {
     if (/^(?:javascript|data|blob):/iu.test(href)) return "";
+    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
     const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
-    const parts = path.split("/").filter((part2) => READABLE.test(part2) && !isGenerated(part2));
-    const slug = parts.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
-    if (slug && slug.length <= 40) return `/${slug}`;
-    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+    const parts = path.split("/").filter((part2) => ID.test(part2) || READABLE.test(part2) && !isGenerated(part2));
+    const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
+    const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
+    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
+    const address = [host, slug].filter(Boolean).join("/");
+    if (slug && address.length <= 40) return `/${address}`;
     return host && !slug ? `/${host}` : "";
   }
+  var ID = /^\d{1,9}$/;
   function identOf(node) {
     const own2 = node.facts?.hint ?? node.facts?.testId;
     if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
@@ -12051,7 +12206,7 @@ var inside = (() => {
   var LOOKS = new Set(
     "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isGenerated = (word2) => (word2.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word2) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word2) || /[_-]{2}|^[^aeiouy]+$/iu.test(word2) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word2);
+  var isGenerated = (word2) => (word2.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word2) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word2) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word2) || /[_-]{2}|^[^aeiouy]+$/iu.test(word2) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word2);
 
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
@@ -12064,41 +12219,50 @@ var inside = (() => {
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text3) => text3.includes("  ") ? text3.replace(/ {2,}/g, " ") : text3;
-  function writeParts({ parts, within: within3 }, style, escape2) {
-    let out = "";
+  function writeParts({ parts, within: within3 }, style, escape3) {
+    const out = [];
     let run3 = "";
+    const write4 = (words3) => {
+      if (run3) out.push(escape3(run3));
+      run3 = "";
+      if (words3) out.push(words3);
+    };
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
       if (part2.kind === "text" && part2.own) {
-        out += `${run3 && escape2(run3)}${part2.text}`;
-        run3 = "";
+        write4(part2.text);
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        out += `${out === "" ? "" : " "}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `;
+        write4("");
+        write4(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape3(visible(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
         const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        if (out.endsWith(" ")) out = out.replace(/\] +$/, "]");
-        if (out.endsWith("\\") || part2.role && endsWithWord(out)) out += " ";
-        out += writeElement(part2, style, within3);
+        write4("");
+        const last2 = endOf(out);
+        if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
+        out.push(writeElement(part2, style, within3));
       } else if (part2.apart === 4 /* Cell */) {
-        if (run3) out += escape2(run3);
-        run3 = "";
-        out += ` ${"| ".repeat(Math.max(1, part2.cells))}`;
+        write4(` ${"| ".repeat(Math.max(1, part2.cells))}`);
       } else if (part2.apart === 2 /* Space */ && part2.prefix) {
-        out += `${run3 && escape2(run3)}${part2.prefix}`;
-        run3 = "";
+        write4(part2.prefix);
       } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
         run3 += " ";
       }
     }
-    return run3 ? out + escape2(run3) : out;
+    write4("");
+    return out.join("");
+  }
+  function endOf(out) {
+    const last2 = out.at(-1) ?? "";
+    if (!last2.endsWith(" ")) return last2;
+    const words3 = last2.replace(/ +$/, "");
+    if (!(words3 || out.at(-2) || "").endsWith("]")) return last2;
+    out.pop();
+    if (words3) out.push(words3);
+    return words3 || (out.at(-1) ?? "");
   }
   var writeText = (text3, style) => writeParts({ parts: [text3], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
@@ -12251,15 +12415,15 @@ var inside = (() => {
       }
       const start2 = i++;
       if (kind === 0 /* Space */) continue;
-      let quoted4 = code === QUOTE;
+      let quoted3 = code === QUOTE;
       let others2 = 0;
       for (; i < text3.length; i++) {
         const next = text3.charCodeAt(i);
         if (kindOf2(next) !== kind) break;
-        if (next === QUOTE) quoted4 = true;
+        if (next === QUOTE) quoted3 = true;
         else if (!IN_JSON.has(next)) others2++;
       }
-      tokens2 += costOfRun(kind, i - start2, quoted4) + (quoted4 ? 0.9 * others2 : 0);
+      tokens2 += costOfRun(kind, i - start2, quoted3) + (quoted3 ? 0.9 * others2 : 0);
     }
     return Math.round(tokens2);
   }
@@ -12272,10 +12436,10 @@ var inside = (() => {
     if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
     return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
   }
-  function costOfRun(kind, length2, quoted4) {
+  function costOfRun(kind, length2, quoted3) {
     if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
     if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
-    if (quoted4) return 1 + 0.1 * Math.max(0, length2 - 3);
+    if (quoted3) return 1 + 0.1 * Math.max(0, length2 - 3);
     return 0.84 + 0.39 * (length2 - 1);
   }
   function costOfCharacter(character) {
@@ -12841,7 +13005,7 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = /* @__PURE__ */ new Map([
+  var KINDS3 = /* @__PURE__ */ new Map([
     ["navigation", "nav"],
     ["main", "main"],
     ["banner", "header"],
@@ -12871,7 +13035,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out, covers }, node) {
-    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
+    const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name2 || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
@@ -13217,20 +13381,18 @@ var inside = (() => {
     let last2 = null;
     let lastLine = null;
     let since = 0;
-    let changed = false;
+    const merged = /* @__PURE__ */ new Set();
+    const changed = /* @__PURE__ */ new Set();
     for (const line of lines2) {
       if (line.kind !== "flow" || ++since > CARD) last2 = null;
-      const { parts } = line;
-      for (let i = 0; i < parts.length; i++) {
-        const part2 = parts[i];
-        if (part2?.kind !== "el") continue;
+      for (const part2 of line.parts) {
+        if (part2.kind !== "el") continue;
         if (last2 && lastLine && canMerge(last2, part2)) {
           const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
           kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
           if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
-          home.parts.splice(home.parts.indexOf(dropped), 1);
-          changed = true;
-          if (home === line) i--;
+          merged.add(dropped);
+          changed.add(home);
           if (kept2 === last2) continue;
         }
         last2 = part2;
@@ -13238,7 +13400,11 @@ var inside = (() => {
         since = 0;
       }
     }
-    return withoutEmpty(lines2, changed);
+    if (changed.size === 0) return lines2;
+    const left = lines2.map(
+      (line) => changed.has(line) ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line
+    );
+    return withoutEmpty(left, true);
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -13261,14 +13427,14 @@ var inside = (() => {
     });
     return withoutEmpty(lines2, changed);
   }
-  function beside(lines2, index, at3, step) {
+  function beside(lines2, index, at3, step2) {
     const { parts } = lines2[index] ?? { parts: [] };
-    for (let i = at3 + step; i >= 0 && i < parts.length; i += step) {
+    for (let i = at3 + step2; i >= 0 && i < parts.length; i += step2) {
       const part2 = parts[i];
       if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
     }
-    const next = lines2[index + step];
+    const next = lines2[index + step2];
     const words3 = next?.kind === "flow" ? next.parts.filter((part2) => part2.kind !== "gap") : [];
     const [only] = words3;
     return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
@@ -13766,8 +13932,8 @@ var inside = (() => {
   }
   function beginning(text3, room) {
     let end = 0;
-    for (let step = text3.length; step >= 1; step >>= 1)
-      if (end + step < text3.length && (estimateTokens(text3.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+    for (let step2 = text3.length; step2 >= 1; step2 >>= 1)
+      if (end + step2 < text3.length && (estimateTokens(text3.slice(0, end + step2)) + 2) * MARGIN <= room) end += step2;
     const part2 = text3.slice(0, text3.lastIndexOf(" ", end));
     const open3 = part2.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
     const whole4 = (open3 < 0 ? part2 : part2.slice(0, open3)).trimEnd();
@@ -14143,7 +14309,7 @@ var inside = (() => {
     toText(given = {}) {
       const { previous, ...options } = checkOptions("toText", given, TEXT3);
       const before = this.before;
-      const since = previous === void 0 ? before : previous?.tree;
+      const since = previous === void 0 ? before : previous && treeOf("toText", previous);
       const { tree, registry } = this.#parts;
       return registry.gate.text(
         toText(tree, ownFields(options, { page: true }, since && { previous: since }))
@@ -14152,9 +14318,10 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
+     * @throws DomToolError `bad_option` for anything but a snapshot
      */
     diff(other) {
-      return this.#parts.registry.gate.pass(diffSnapshots(other.tree, this.tree));
+      return this.#parts.registry.gate.pass(diffSnapshots(treeOf("diff", other), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -14209,6 +14376,11 @@ var inside = (() => {
       return this.#index ??= new NodeIndex(this.#parts.tree.root);
     }
   };
+  function treeOf(method2, other) {
+    const tree = typeof other === "object" && other !== null ? other.tree : void 0;
+    if (typeof tree?.root === "object") return tree;
+    throw badOption(`${method2}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
+  }
   var FLAG2 = { type: "boolean" };
   var LIMIT2 = { type: "number", maximum: Infinity };
   var SERIALIZE = {
@@ -14228,8 +14400,10 @@ var inside = (() => {
     viewport: FLAG2,
     maxTokens: LIMIT2,
     region: { type: "string" },
-    expand: {},
-    lines: {},
+    expand: {
+      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [LIMIT2, { type: "array", items: LIMIT2 }] } }]
+    },
+    lines: { type: "array", items: LIMIT2 },
     previous: {}
   };
 
@@ -14237,11 +14411,19 @@ var inside = (() => {
   var VERSION = "0.1.0";
 
   // src/api/functions.ts
-  var computeAccessibleName2 = (element) => computeAccessibleName(element);
-  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
-  var computeRole2 = (element) => computeRole(element);
-  var checkVisibility3 = (element) => checkVisibility2(element);
+  function checked2(element) {
+    try {
+      if (isElement(element)) return element;
+    } catch {
+    }
+    throw badOption(`the argument must be an element, not ${describe(element)}`);
+  }
+  var computeAccessibleName2 = (element) => computeAccessibleName(checked2(element));
+  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked2(element));
+  var computeRole2 = (element) => computeRole(checked2(element));
+  var checkVisibility3 = (element) => checkVisibility2(checked2(element));
   function isInteractive2(element) {
+    checked2(element);
     const pass = new AriaPass(new LayoutReader());
     const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
     return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
@@ -14475,7 +14657,7 @@ var inside = (() => {
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
-    const isPlaced = style.position === "absolute";
+    const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
     if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
@@ -14974,6 +15156,7 @@ var inside = (() => {
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts, secret);
+    if (role === "spinbutton" && facts.value !== void 0) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
@@ -15399,9 +15582,9 @@ var inside = (() => {
     const checkDeadline = (time) => {
       if (time >= deadline) throw timeoutError(walk2.state.total);
     };
-    for (let step = 1; !walk2.done; step++) {
+    for (let step2 = 1; !walk2.done; step2++) {
       walk2.step();
-      if (step % STEPS_PER_CLOCK_READ !== 0) continue;
+      if (step2 % STEPS_PER_CLOCK_READ !== 0) continue;
       const time = now2();
       checkDeadline(time);
       if (!scheduler?.isSliceOver(time)) continue;
@@ -15412,8 +15595,8 @@ var inside = (() => {
     return true;
   }
   async function inSlices(steps, scheduler) {
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return step.value;
+    for (let step2 = steps.next(); ; step2 = steps.next()) {
+      if (step2.done) return step2.value;
       if (!scheduler.isSliceOver(now2())) continue;
       await scheduler.yield();
       if (scheduler.closed) throw destroyedError();
@@ -16096,9 +16279,10 @@ var inside = (() => {
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
-      const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
+      if (typeof id !== "string") return false;
+      const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
+      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn2 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -16259,7 +16443,7 @@ var inside = (() => {
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
-    replaced: (id, o) => o.detail === "pressed" ? `the page replaced ${id} when it was pressed, so that no click followed; a mouse would cause none either` : `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
@@ -16494,6 +16678,12 @@ var inside = (() => {
   // src/api/ActionRunner.ts
   var READ_AGAIN_MS = 150;
   var MAX_TEXT4 = 1e4;
+  var DRAG_TO = {
+    targetNodeId: {},
+    position: { type: "object" },
+    dx: { type: "number" },
+    dy: { type: "number" }
+  };
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -16522,16 +16712,18 @@ var inside = (() => {
     }
     /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
-      const { options: own2, stale } = this.#optionsOf("fillForm", options);
+      const { options: given, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
+      checkArgument("fillForm", "values", values, { type: "object" });
+      const own2 = ownFields(values);
       const refused = [];
-      const scene = this.#look(Object.keys(values)[0] ?? "");
+      const scene = this.#look(Object.keys(own2)[0] ?? "");
       const start2 = now();
       const outcomes = [];
-      for (const [id, value2] of Object.entries(values)) {
+      for (const [id, value2] of Object.entries(own2)) {
         const found = this.#find("fillForm", id);
         if ("refused" in found) refused.push(found.refused);
-        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, own2]) });
+        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, given]) });
       }
       const diff = await this.#diff(
         scene,
@@ -16580,10 +16772,12 @@ var inside = (() => {
     }
     async #runSeeing(type, nodeId2, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
-      if (stale) return refusal2(type, String(nodeId2 ?? ""), "stale_document", stale);
-      const all = [...args, options];
+      const spelling = typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2 ?? "");
+      if (stale) return refusal2(type, spelling, "stale_document", stale);
+      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
+      const all = [...to ? [to] : args, options];
       if (nodeId2 === null) return this.#runOnPage(type, all);
-      const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
+      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
       const other = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other && "refused" in other) return other.refused;
       const found = this.#find(type, nodeId2);
@@ -16600,9 +16794,9 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked2 = checkOptions(type, given, actionNamed(type).options);
-      const { snapshotId: snapshotId2 } = checked2;
-      const options = ownFields(checked2);
+      const checked3 = checkOptions(type, given, actionNamed(type).options);
+      const { snapshotId: snapshotId2 } = checked3;
+      const options = ownFields(checked3);
       for (const name2 of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name2];
       return {
         options,
@@ -16713,7 +16907,8 @@ var inside = (() => {
       const number3 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
       if (number3 === null || !registry.knows(number3)) {
-        return { refused: refusal2(type, String(nodeId2), "unknown_node", unknownNode(describe(nodeId2))) };
+        const spelling = typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2);
+        return { refused: refusal2(type, spelling, "unknown_node", unknownNode(describe(nodeId2))) };
       }
       const id = `node_${number3}`;
       const remote = frames?.element(number3);
@@ -17117,8 +17312,8 @@ var inside = (() => {
      * @param options those of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
-    async check(nodeId2, checked2 = true, options) {
-      return this.#session.actions("check").run("check", nodeId2, [checked2], options);
+    async check(nodeId2, checked3 = true, options) {
+      return this.#session.actions("check").run("check", nodeId2, [checked3], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId2, options) {
@@ -17196,7 +17391,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
-      return this.#session.actions("waitFor").run("waitFor", options.nodeId ?? null, [], options);
+      return this.#session.actions("waitFor").run("waitFor", options?.nodeId ?? null, [], options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -17848,7 +18043,7 @@ var inside = (() => {
 
   // src/views/inspect.ts
   function inspection(tree, facts) {
-    const { matches: matches2, inViewport: inViewport2, signals, style, selectors } = facts;
+    const { matches: matches3, inViewport: inViewport2, signals, style, selectors } = facts;
     const { nodes, parents } = lineUp(tree.root);
     const place = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
     const node = nodes[place];
@@ -17861,7 +18056,7 @@ var inside = (() => {
     const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
     return {
       success: true,
-      ...matches2 === void 0 ? {} : { matches: matches2 },
+      ...matches3 === void 0 ? {} : { matches: matches3 },
       ...describeElement(facts, "full"),
       selectorHints: [...selectors],
       inViewport: inViewport2,
@@ -17969,7 +18164,10 @@ var inside = (() => {
             ...node.states?.disabled ? { disabled: true } : {}
           });
       } else if (node.role === "radio") {
-        addRadio(view, radios, node, `${form?.id ?? ""} ${node.facts?.nameAttr ?? `alone ${node.id}`}`);
+        let group = i;
+        while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
+        const key2 = `${form?.id ?? ""} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
+        addRadio(view, radios, node, key2, nodes[group]?.name ?? node.facts?.nameAttr ?? "");
       } else {
         view.fields.push(fieldOf(node, options, facts));
       }
@@ -18013,11 +18211,13 @@ var inside = (() => {
     views.set(form, view);
     return view;
   }
-  function addRadio(view, radios, node, key2) {
+  var isNamedGroup = (node) => node !== void 0 && (node.role === "radiogroup" || node.role === "group") && node.name !== "";
+  function addRadio(view, radios, node, key2, label) {
     const known4 = radios.get(key2);
-    const field = known4 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+    const field = known4 ?? { id: `node_${node.id}`, label, type: "radio", options: [] };
     field.options?.push(node.name);
     if (node.states?.checked === true) field.value = node.name;
+    if (node.states?.disabled) (field.disabledOptions ??= []).push(node.name);
     if (node.states?.required) field.required = true;
     if (known4) return;
     radios.set(key2, field);
@@ -18025,7 +18225,8 @@ var inside = (() => {
   }
   function fieldOf(node, { includeValues: includeValues2 = false }, { constraints, validity: validity2 }) {
     const { facts, states } = node;
-    const format3 = constraints?.(node.id) ?? null;
+    const { suggestions, ...format3 } = constraints?.(node.id) ?? {};
+    const choices = facts?.options ?? suggestions;
     const value2 = shownValue(node, includeValues2);
     const message = validity2?.(node.id) ?? "";
     const isSpecial = node.tag === "input" && facts?.inputType !== void 0 && facts.inputType !== "text";
@@ -18035,15 +18236,15 @@ var inside = (() => {
       type: roleWord(node),
       ...isSpecial ? { inputType: facts.inputType } : {},
       ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
-      ...format3 && Object.keys(format3).length ? { format: format3 } : {},
+      ...Object.keys(format3).length ? { format: format3 } : {},
       ...states?.required ? { required: true } : {},
       ...states?.disabled ? { disabled: true } : {},
       ...states?.readonly ? { readonly: true } : {},
-      ...facts?.options ? { options: [...facts.options] } : {},
+      ...choices ? { options: [...choices] } : {},
       ...value2 !== null ? { value: value2 } : {},
       ...node.role === "checkbox" || node.role === "switch" ? { checked: states?.checked ?? false } : {},
       ...has(node, 16384 /* Secret */) ? { secret: true } : {},
-      ...message || states?.invalid ? { invalid: message || "invalid" } : {}
+      ...message || states?.invalid ? { invalid: message || facts?.description || "invalid" } : {}
     };
   }
 
@@ -18080,7 +18281,7 @@ var inside = (() => {
     const places2 = /* @__PURE__ */ new Map();
     let runs = 0;
     const steps = /* @__PURE__ */ new Map();
-    const step = (place, to) => {
+    const step2 = (place, to) => {
       const key2 = `${place}>${to}`;
       const known4 = steps.get(key2);
       if (!known4) steps.set(key2, `step${steps.size}`);
@@ -18101,7 +18302,7 @@ var inside = (() => {
       for (const child of children) {
         const before = nth.get(child.tag) ?? 0;
         nth.set(child.tag, before + 1);
-        stack.push({ node: child, place: runOf.get(child) ?? (place && step(place, `${child.tag}${before}`)) });
+        stack.push({ node: child, place: runOf.get(child) ?? (place && step2(place, `${child.tag}${before}`)) });
       }
     }
     return places2;
@@ -18504,10 +18705,165 @@ var inside = (() => {
     };
   }
 
+  // src/views/linearPattern.ts
+  var MAX_STATES = 2e3;
+  var QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+  var ESCAPE = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy;
+  var CLASS3 = /\[(?:\\[^]|[^\]\\])*\]/y;
+  var GROUP = /\((?:\?(?::|<[^=!>][^>]*>))?/y;
+  var WORD2 = /\w/;
+  function linearPattern(source, flags, query2) {
+    try {
+      new RegExp(source, flags);
+    } catch {
+      throw badOption(`search: ${JSON.stringify(query2)} is not a regular expression`);
+    }
+    const states = [];
+    emit(new PatternReader(source, flags).read(), states);
+    states.push({});
+    return (text3) => matches2(states, text3, flags.includes("u"));
+  }
+  function emit(part2, states) {
+    if (states.length > MAX_STATES) throw badOption("search: the regular expression is too long");
+    if (part2.kind === "character") states.push({ accepts: part2.accepts });
+    else if (part2.kind === "place") states.push({ holds: part2.holds });
+    else if (part2.kind === "sequence") for (const one of part2.parts) emit(one, states);
+    else if (part2.kind === "choice") {
+      const ends = [];
+      part2.parts.forEach((one, i) => {
+        const isLast = i === part2.parts.length - 1;
+        const fork = {};
+        if (!isLast) states.push(fork);
+        const start2 = states.length;
+        emit(one, states);
+        if (isLast) return;
+        const end = {};
+        ends.push(end);
+        states.push(end);
+        fork.to = [start2, states.length];
+      });
+      for (const end of ends) end.to = [states.length];
+    } else {
+      for (let i = 0; i < part2.min; i++) emit(part2.of, states);
+      const skips = [];
+      for (let i = part2.min; i < part2.max; i++) {
+        const fork = {};
+        const start2 = states.push(fork);
+        skips.push([fork, start2]);
+        emit(part2.of, states);
+        if (part2.max !== Infinity) continue;
+        states.push({ to: [start2 - 1] });
+        break;
+      }
+      for (const [fork, start2] of skips) fork.to = [start2, states.length];
+    }
+  }
+  function matches2(states, text3, byCodePoint) {
+    const seen = new Int32Array(states.length).fill(-1);
+    const last2 = states.length - 1;
+    const now4 = [];
+    const next = [];
+    const open3 = [];
+    for (let at3 = 0; ; ) {
+      now4.push(0);
+      let waiting2 = 0;
+      for (const start2 of now4) {
+        open3.push(start2);
+        for (let i = open3.pop(); i !== void 0; i = open3.pop()) {
+          if (seen[i] === at3) continue;
+          seen[i] = at3;
+          if (i === last2) return true;
+          const state = states[i];
+          if (state.accepts) next[waiting2++] = i;
+          else if (state.to) open3.push(...state.to);
+          else if (!state.holds || state.holds(text3, at3)) open3.push(i + 1);
+        }
+      }
+      if (at3 >= text3.length) return false;
+      const character = byCodePoint ? characterAt(text3, at3) : text3[at3];
+      at3 += character.length;
+      now4.length = 0;
+      for (let i = 0; i < waiting2; i++) {
+        const state = next[i];
+        if (states[state]?.accepts?.(character)) now4.push(state + 1);
+      }
+    }
+  }
+  var PatternReader = class {
+    #source;
+    #flags;
+    #isMultiline;
+    #at = 0;
+    constructor(source, flags) {
+      this.#source = source;
+      this.#flags = flags.replace("m", "");
+      this.#isMultiline = flags.includes("m");
+    }
+    read() {
+      const ways = [];
+      do {
+        const parts = [];
+        while (this.#at < this.#source.length && !"|)".includes(this.#source[this.#at]))
+          parts.push(this.#repeated(this.#one()));
+        ways.push({ kind: "sequence", parts });
+      } while (this.#source[this.#at] === "|" && ++this.#at);
+      return ways.length === 1 ? ways[0] : { kind: "choice", parts: ways };
+    }
+    #one() {
+      const c = this.#source[this.#at];
+      if (c === "(") {
+        const group = this.#take(GROUP);
+        if (!group || this.#source[this.#at] === "?") throw unsupported("look-around");
+        const inside2 = this.read();
+        this.#at++;
+        return inside2;
+      }
+      if (c === "^" || c === "$") {
+        this.#at++;
+        const isLine = this.#isMultiline;
+        return c === "^" ? { kind: "place", holds: (text3, at3) => at3 === 0 || isLine && text3[at3 - 1] === "\n" } : { kind: "place", holds: (text3, at3) => at3 === text3.length || isLine && text3[at3] === "\n" };
+      }
+      const atom = c === "\\" && this.#take(ESCAPE) || c === "[" && this.#take(CLASS3) || this.#take(this.#flags.includes("u") ? /[^]/uy : /[^]/y);
+      if (/^\\[1-9k]/.test(atom)) throw unsupported("a back reference");
+      if (/^\\b$/i.test(atom)) {
+        const isBoundary = atom === "\\b";
+        return {
+          kind: "place",
+          holds: (text3, at3) => WORD2.test(text3[at3 - 1] ?? "") !== WORD2.test(text3[at3] ?? "") === isBoundary
+        };
+      }
+      const pattern = new RegExp(`^(?:${/^[{}\]]$/.test(atom) ? `\\${atom}` : atom})$`, this.#flags);
+      const known4 = /* @__PURE__ */ new Map();
+      const accepts3 = (character) => {
+        let does = known4.get(character);
+        if (does === void 0) known4.set(character, does = pattern.test(character));
+        return does;
+      };
+      return { kind: "character", accepts: accepts3 };
+    }
+    #repeated(of) {
+      QUANTIFIER.lastIndex = this.#at;
+      const found = QUANTIFIER.exec(this.#source);
+      if (!found) return of;
+      this.#at += found[0].length;
+      const [sign, least, comma, most] = found;
+      if (least === void 0)
+        return { kind: "repeat", of, min: sign[0] === "+" ? 1 : 0, max: sign[0] === "?" ? 1 : Infinity };
+      const min = Math.min(Number(least), MAX_STATES);
+      return { kind: "repeat", of, min, max: comma ? most ? Math.min(Number(most), 2 * MAX_STATES) : Infinity : min };
+    }
+    #take(pattern) {
+      pattern.lastIndex = this.#at;
+      const [found = ""] = pattern.exec(this.#source) ?? [];
+      this.#at += found.length;
+      return found;
+    }
+  };
+  var unsupported = (what) => badOption(`search: a regular expression with ${what} is not supported`);
+
   // src/views/search.ts
   var LIMIT3 = 20;
   var LINE = 200;
-  var SEARCHED = 4e3;
   function search(tree, query2, options = {}) {
     const all = find2(tree, query2, options);
     return within(options.maxTokens, all.shown, (most) => firstOf3(all, most));
@@ -18528,7 +18884,7 @@ var inside = (() => {
       for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ rank: hit.rank, line, hit });
       if (isTitle(line)) titles.add(line, writeLine(line, style));
     }
-    const matches2 = found.sort((x, y) => x.rank - y.rank).slice(0, limit3).map(({ line, hit }) => {
+    const matches3 = found.sort((x, y) => x.rank - y.rank).slice(0, limit3).map(({ line, hit }) => {
       const written = writeLine(line, style);
       const under = titles.over(hit.part.node, written);
       return {
@@ -18537,7 +18893,7 @@ var inside = (() => {
         ...under ? { under: cut(under, 100) } : {}
       };
     });
-    return { query: query2, found: found.length, shown: matches2.length, matches: matches2 };
+    return { query: query2, found: found.length, shown: matches3.length, matches: matches3 };
   }
   var Titles = class {
     #parents = /* @__PURE__ */ new Map();
@@ -18590,11 +18946,11 @@ var inside = (() => {
     const all = find2(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (most) => write2(firstOf3(all, most)));
   }
-  function write2({ found, shown: shown2, matches: matches2 }) {
+  function write2({ found, shown: shown2, matches: matches3 }) {
     const out = [`${found} found, showing ${shown2}`];
     let under = "";
     let last2 = "";
-    for (const match2 of matches2) {
+    for (const match2 of matches3) {
       if (match2.under !== under && match2.under) out.push(match2.under);
       if (match2.line !== last2 || match2.under !== under) out.push(match2.line);
       under = match2.under;
@@ -18608,18 +18964,25 @@ var inside = (() => {
     const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query2.trim());
     const expression = /^\/(.+)\/([imsu]*)$/su.exec(query2.trim());
     if (contains2) return wordsMatcher([contains2[3] ?? ""].filter(Boolean), (contains2[1] ?? "").toLowerCase());
-    if (expression) return patternMatcher(expression[1] ?? "", expression[2] ?? "", query2);
-    if (/[*?]/u.test(query2.replace(/\?\s*$/u, ""))) {
-      return patternMatcher(quoted3(query2).replace(/\\\*/gu, ".*").replace(/\\\?/gu, "."), "i", query2);
-    }
+    if (expression) return patternMatcher(linearPattern(expression[1] ?? "", expression[2] ?? "", query2), null);
+    if (/[*?]/u.test(query2.replace(/\?\s*$/u, ""))) return patternMatcher(globTest(query2), anyOf(query2.split(/[*?]+/u)));
     return wordsMatcher(query2.split(/\s+/u).filter(Boolean), "");
   }
-  var quoted3 = (text3) => text3.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  function anyOf(texts) {
+    const parts = texts.filter(Boolean).map((text3) => text3.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
+    return parts.length > 0 ? new RegExp(parts.join("|"), "gi") : null;
+  }
   var wordsMatcher = (words3, tag) => ({
     tag,
     isEmpty: words3.length === 0,
     fit: (text3) => Math.max(0 /* Whole */, ...words3.map((word2) => fitOf(text3.toLowerCase(), word2.toLowerCase()))),
-    pattern: words3.length ? new RegExp(words3.map(quoted3).join("|"), "gi") : null
+    pattern: anyOf(words3)
+  });
+  var patternMatcher = (matches3, pattern) => ({
+    tag: "",
+    isEmpty: false,
+    fit: (text3) => matches3(text3) ? 0 /* Whole */ : 3 /* None */,
+    pattern
   });
   function fitOf(text3, word2) {
     let fit2 = 3 /* None */;
@@ -18630,18 +18993,26 @@ var inside = (() => {
     }
     return fit2;
   }
-  function patternMatcher(source, flags, query2) {
-    try {
-      const pattern = new RegExp(source, flags);
-      return {
-        tag: "",
-        isEmpty: false,
-        fit: (text3) => pattern.test(text3.slice(0, SEARCHED)) ? 0 /* Whole */ : 3 /* None */,
-        pattern: new RegExp(source, `${flags}g`)
-      };
-    } catch {
-      throw new DomToolError("bad_option", `search: ${JSON.stringify(query2)} is not a regular expression`);
+  function globTest(query2) {
+    const parts = query2.toLowerCase().split("*").filter(Boolean);
+    return (text3) => {
+      const lower = text3.toLowerCase();
+      let from = 0;
+      for (const part2 of parts) {
+        from = endOfPart(lower, part2, from);
+        if (from < 0) return false;
+      }
+      return true;
+    };
+  }
+  function endOfPart(text3, part2, from) {
+    const words3 = part2.split("?");
+    const [head = ""] = words3;
+    for (let at3 = text3.indexOf(head, from); at3 >= 0 && at3 + part2.length <= text3.length; at3 = text3.indexOf(head, at3 + 1)) {
+      let end = at3 - 1;
+      if (words3.every((word2) => text3.startsWith(word2, end + 1) && (end += 1 + word2.length) >= 0)) return end;
     }
+    return -1;
   }
   function hitsIn(line, matcher, options, focusId) {
     const hits = [];
@@ -19056,9 +19427,9 @@ var inside = (() => {
       const id = parseNodeId(target);
       const { registry } = this.snapshot.parts;
       const refuse = (code, error) => ({ success: false, code, error });
-      const answer2 = (el2, matches2) => ({
+      const answer2 = (el2, matches3) => ({
         ...elementFacts(el2, this.snapshot, includeValues2),
-        ...matches2 ? { matches: matches2 } : {}
+        ...matches3 ? { matches: matches3 } : {}
       });
       if (id !== null) {
         const object = registry.object(id);
@@ -19135,10 +19506,10 @@ var inside = (() => {
      * Returns selectors that match exactly the given elements. What is found out on the way is reused within one view.
      */
     #hints(most) {
-      const ambiguous = /* @__PURE__ */ new WeakMap();
+      const trials = new SelectorTrials();
       return (ids) => {
         const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-        return els.length === ids.length ? selectorHints(els, most, ambiguous).map(({ selector }) => selector) : [];
+        return els.length === ids.length ? selectorHints(els, most, trials).map(({ selector }) => selector) : [];
       };
     }
     /**
@@ -19306,6 +19677,7 @@ var inside = (() => {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format3)) {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format3)}`);
     }
+    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((wanted) => {
       const method2 = knownTool(wanted);
       const { description, schema, readOnly = false } = TOOLS[method2];
@@ -19339,16 +19711,16 @@ var inside = (() => {
     };
   }
   function publishedValue(schema, strict) {
-    const { type, description, minimum, items, anyOf, properties } = schema;
-    const isNullable = strict && !anyOf;
+    const { type, description, minimum, items, anyOf: anyOf2, properties } = schema;
+    const isNullable = strict && !anyOf2;
     return {
       ...type && { type: isNullable ? [type, "null"] : type },
       ...description && { description },
       ...items && {
         items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
       },
-      ...anyOf && {
-        anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+      ...anyOf2 && {
+        anyOf: [...anyOf2.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
       },
       ...properties && contents(schema, strict),
       ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
@@ -19400,10 +19772,10 @@ var inside = (() => {
   var CONTROLS4 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
   var numberIn2 = (value2, least, most) => typeof value2 === "number" && value2 >= least ? Math.min(most, Math.round(value2)) : least;
   var isTrue = (value2) => value2 === true;
-  var WORD2 = /^[a-z-]{1,20}$/;
+  var WORD3 = /^[a-z-]{1,20}$/;
   var fieldsIn = (value2, fields, most, text3 = textIn) => Object.fromEntries(
     Object.entries(objectIn(value2)).filter(
-      ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD2.test(one)
+      ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
     ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, most) : one])
   );
   var namesOf2 = (names) => new Set(names.split(" "));
@@ -19503,14 +19875,14 @@ var inside = (() => {
   function handshakeIn(data2) {
     const {
       type,
-      step,
+      step: step2,
       nonce: nonce2 = "",
       challenge = "",
       proof = ""
     } = typeof data2 === "object" && data2 ? data2 : {};
-    if (type !== TYPE || ![step, nonce2, challenge, proof].every((text3) => typeof text3 === "string" && text3.length < 100))
+    if (type !== TYPE || ![step2, nonce2, challenge, proof].every((text3) => typeof text3 === "string" && text3.length < 100))
       return null;
-    return { step, nonce: nonce2, challenge, proof };
+    return { step: step2, nonce: nonce2, challenge, proof };
   }
 
   // src/protocol/messages/envelopes.ts
@@ -19584,14 +19956,14 @@ var inside = (() => {
       link2.send({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
     }
   }
-  var inTime = (promise, ms) => withinTime(
+  var inTime2 = (promise, ms) => withinTime(
     promise.catch(() => null),
     ms,
     () => null
   );
 
   // src/protocol/frames/packed.ts
-  var MAX_NODES = 2e4;
+  var MAX_NODES2 = 2e4;
 
   // src/protocol/frames/pack.ts
   function pack(snapshot, token) {
@@ -19599,7 +19971,7 @@ var inside = (() => {
     const front = frontOf(tree);
     const top = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
     const { nodes: all, parents } = lineUp(top);
-    const nodes = all.slice(0, MAX_NODES);
+    const nodes = all.slice(0, MAX_NODES2);
     const places2 = new Map(nodes.map((node, place) => [node, place]));
     const placeOf3 = (node) => (node && places2.get(node)) ?? -1;
     const part2 = partsOf5(snapshot);
@@ -19820,14 +20192,14 @@ var inside = (() => {
         for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
     }
     /** Handles a handshake message from a window around this one. */
-    receive({ step, nonce: given, challenge, proof }, source, origin2, port) {
+    receive({ step: step2, nonce: given, challenge, proof }, source, origin2, port) {
       if (!ancestorWindows().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
-      if (step === "hello") {
+      if (step2 === "hello") {
         const own2 = nonce();
         if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
         this.#challenges.set(own2, { source, origin: origin2, nonce: given });
         post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
-      } else if (step === "open" && port) {
+      } else if (step2 === "open" && port) {
         const asked2 = this.#challenges.get(challenge);
         this.#challenges.delete(challenge);
         if (asked2?.source !== source || asked2.origin !== origin2 || asked2.nonce !== given) return;
@@ -20009,9 +20381,9 @@ var inside = (() => {
   };
   function unpack(given, options) {
     const packed = objectIn(given);
-    const list2 = listIn(packed["nodes"], MAX_NODES + 1).map(objectIn);
+    const list2 = listIn(packed["nodes"], MAX_NODES2 + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
-    if (!list2.length || list2.length > MAX_NODES || ids.size < list2.length || ids.has(-1)) return null;
+    if (!list2.length || list2.length > MAX_NODES2 || ids.size < list2.length || ids.has(-1)) return null;
     let left = MAX_TEXT5;
     const text3 = (value2, most = MAX_LENGTH2) => {
       const found = textIn(value2, Math.min(most, left));
@@ -20029,7 +20401,7 @@ var inside = (() => {
       if (taken === placed4) depths[place] = depths[from] + 1;
       return draft;
     };
-    const children = (from, refs, taken) => listIn(refs, MAX_NODES).flatMap((ref) => {
+    const children = (from, refs, taken) => listIn(refs, MAX_NODES2).flatMap((ref) => {
       if (typeof ref === "string") return [text3(ref)];
       const found = child(from, ref, taken, [0 /* Element */]);
       return found ? [found] : [];
@@ -20068,8 +20440,8 @@ var inside = (() => {
         totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS3),
         visibleNodes: count(1 /* Visible */),
         interactiveNodes: count(4 /* Interactive */),
-        iframeCount: numberIn2(packed["frames"], 0, MAX_NODES),
-        shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES)
+        iframeCount: numberIn2(packed["frames"], 0, MAX_NODES2),
+        shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES2)
       }
     };
   }
@@ -20217,13 +20589,13 @@ var inside = (() => {
       return known4;
     }
     /** Handles a handshake message from a window inside this page. */
-    receive({ step, nonce: given, challenge }, source, origin2) {
+    receive({ step: step2, nonce: given, challenge }, source, origin2) {
       const joined = [...this.#frames.values()].find(({ window: window2 }) => window2 === source);
       if (!joined) return;
-      if (step === "ready") {
+      if (step2 === "ready") {
         this.#drop(joined);
         this.#touch();
-      } else if (step === "ask" && joined.nonce && given === joined.nonce && (!joined.link || joined.isSilent)) {
+      } else if (step2 === "ask" && joined.nonce && given === joined.nonce && (!joined.link || joined.isSilent)) {
         joined.nonce = "";
         const { port1, port2 } = new Channel();
         joined.link?.close();
@@ -20272,7 +20644,7 @@ var inside = (() => {
       if (joined.isSilent) return SILENT;
       if (!joined.link) {
         if (!joined.linked) this.#sayHello(joined);
-        await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
+        await inTime2(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
       }
       const { link: link2 } = joined;
       if (!link2) {
@@ -20306,7 +20678,7 @@ var inside = (() => {
     async #ask(joined, link2, command, args, end) {
       const answer2 = link2.ask(command, args);
       joined.isBusy = false;
-      const given = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY_LIMIT) : null);
+      const given = await inTime2(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime2(answer2, BUSY_LIMIT) : null);
       if (given !== null || joined.link !== link2) return given;
       joined.isSilent = true;
       void answer2.then(
@@ -20421,7 +20793,7 @@ var inside = (() => {
       for (const one of asked2) {
         const joined = remote?.joined ?? one;
         const given = objectIn(
-          await inTime(
+          await inTime2(
             joined.link.ask("frame-facts", { target: remote?.id ?? target, includeValues: includeValues2 }),
             ANSWER_MS
           )
@@ -20474,7 +20846,7 @@ var inside = (() => {
       const told = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
       if (!told) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
       const asked2 = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
-      const end = await inTime(
+      const end = await inTime2(
         asked2.then(
           (reply) => ({ reply }),
           (error) => ({ error })
@@ -20513,7 +20885,7 @@ var inside = (() => {
      * none.
      */
     async #pointOf({ link: link2, id }, position4) {
-      const { x, y } = objectIn(await inTime(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
+      const { x, y } = objectIn(await inTime2(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
       if (typeof x !== "number" || typeof y !== "number") return null;
       return { x, y };
     }
@@ -21628,9 +22000,83 @@ var outside = (() => {
   var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
+  var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value) => parseNodeId(value) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value, schema) {
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return FORMATS[format2].accepts(value);
+    if (schema.enum) return schema.enum.includes(value);
+    if (anyOf) return anyOf.some((one) => accepts(value, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value);
+      case "number":
+      case "integer":
+        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+      default:
+        return typeof value === type;
+    }
+  }
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format2) return FORMATS[format2].wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf) {
+      const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
   function describe(value) {
+    if (typeof value === "function") return "a function";
     if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+  }
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/options.ts
@@ -21809,7 +22255,7 @@ var outside = (() => {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
-    repeat: { type: "integer", minimum: 1 },
+    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
     ...patience
   };
 
@@ -22187,6 +22633,7 @@ var outside = (() => {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
+    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((wanted) => {
       const method = knownTool(wanted);
       const { description, schema, readOnly = false } = TOOLS[method];

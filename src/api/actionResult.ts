@@ -173,10 +173,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   not_checkable: (id) => `${id} cannot be checked`,
   bad_value: (id, o) => `${id} cannot hold that value: ${detailOr('the browser refused it')(o)}`,
   no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr('none')(o)}`,
-  replaced: (id, o) =>
-    o.detail === 'pressed'
-      ? `the page replaced ${id} when it was pressed, so that no click followed; a mouse would cause none either`
-      : `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+  replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
   timeout: (id, o) => `${id}: ${detailOr('this did not happen in time')(o)}`,

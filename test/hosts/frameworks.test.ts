@@ -40,12 +40,8 @@ describe('the examples for extension frameworks', () => {
         () => true,
         () => false,
       );
-      if (!isInstalled) {
-        // The frameworks are large. What is not installed is reported, and is a failure where it is required.
-        console.warn(`### ${name.toUpperCase()}: NOT RUN ### npm ci --prefix examples/${name}`);
-        expect(process.env['CI']).toBeUndefined();
-        return;
-      }
+      if (!isInstalled)
+        await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
       // What a reader has installed beside it.
       await rm(path.join(modules, 'domtool'), { force: true });
       await symlink(path.resolve('.'), path.join(modules, 'domtool'));

@@ -78,8 +78,8 @@ async function bundle({ entry, file, ...options }) {
 }
 
 /**
- * Minifies a minified script once more, with a minifier that evaluates and inlines more than the bundler does: the result
- * is some 5 % smaller when compressed. Its source map refers to the sources through the one of the first pass.
+ * Minifies a minified script once more, with a minifier that evaluates and inlines more than the bundler does: the
+ * result is some 5 % smaller when compressed. Its source map refers to the sources through the one of the first pass.
  */
 async function shortened(files) {
   const text = (suffix) => Buffer.from(files.find(({ name }) => name.endsWith(suffix)).contents).toString();

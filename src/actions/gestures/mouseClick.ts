@@ -31,7 +31,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const looks = looksOf(el);
   if (input && !target.direct) {
     const ending = await trustedClick(el, target.point, options, input);
-    return ending ?? withoutClick(el, at(el, target.point), looks);
+    return ending ?? PRESSED;
   }
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
@@ -46,7 +46,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
     const capture = emulateCapture(hit, 1);
     try {
-      ending = await pressAndRelease(el, hit, state, button, detail, force, looks, capture);
+      ending = await pressAndRelease(el, hit, state, button, detail, force, capture);
     } finally {
       capture.end();
     }
@@ -79,7 +79,10 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
  */
 const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };
-/** The press was answered, by going away or by opening something over the element, so that no click follows. */
+/**
+ * The press was answered: the element went away or was drawn anew, or something opened over it, so that no click
+ * follows.
+ */
 const PRESSED: Ending = { done: true, detail: 'pressed' };
 
 async function pressAndRelease(
@@ -89,7 +92,6 @@ async function pressAndRelease(
   button: Button,
   detail: number,
   force: boolean,
-  looks: string,
   capture: Capture,
 ): Promise<Ending> {
   const doc = ownerDocument(hit) as Document;
@@ -110,7 +112,7 @@ async function pressAndRelease(
   const clicked = clickTarget(el, hit, now, force);
   if (!clicked) {
     if (isConnected(hit)) return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-    return withoutClick(el, now, looks);
+    return PRESSED;
   }
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
@@ -130,14 +132,6 @@ function clickTarget(el: Element, down: Element, up: Element, force: boolean): E
     if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
   }
   return null;
-}
-
-/** What to report if the pressed element has gone: whether the press removed it, or put an equal one in its place. */
-function withoutClick(el: Element, now: Element | null, looks: string): Ending {
-  if (now && isConnected(el) && isMeant(el, now)) return { code: 'replaced', detail: 'pressed' };
-  for (let node = now; node; node = flatParent(node))
-    if (looksOf(node) === looks) return { code: 'replaced', detail: 'pressed' };
-  return PRESSED;
 }
 
 /** Whether the element is in the page, but not at the point any more. */

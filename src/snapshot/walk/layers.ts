@@ -10,7 +10,8 @@ export const isLayer = ({ position }: ElementStyle, parent: WalkFrame | null): b
 export function orderOf({ node, parent, style, outer, attributeNames }: WalkFrame): number {
   if (style.display.endsWith('flex') && style.get('flex-direction').endsWith('reverse')) node.flags |= Flag.Reversed;
   if (!parent || attributeNames.length === 0) return 0;
-  const isPlaced = style.position === 'absolute';
+  // The native input of a drawn control is placed anywhere, and says nothing of where that is.
+  const isPlaced = style.position === 'absolute' && node.tag !== 'input';
   const order = outer.flex && !isPlaced ? Number(style.order) : 0;
   if (isPlaced) node.flags |= Flag.Placed;
   if (isPlaced || order) parent.node.flags |= Flag.Reordered;

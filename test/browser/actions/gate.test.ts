@@ -127,7 +127,7 @@ describe('before a click', () => {
     const el = mount(`<div id="box">${button}</div>`);
     replaceOnPress(byId('box'), button);
     const result = await click(el);
-    expect([result.code, result.detail]).to.deep.equal(['replaced', 'pressed']);
+    expect([result.ok, result.detail]).to.deep.equal([true, 'pressed']);
     expect(clicks).to.deep.equal([]);
   });
 
@@ -136,7 +136,7 @@ describe('before a click', () => {
     byId('in').style.cssText = 'display:block;width:100%';
     replaceOnPress(el, '<b style="display:block">Save</b>');
     const result = await click(el);
-    expect([result.code, result.detail]).to.deep.equal(['replaced', 'pressed']);
+    expect([result.ok, result.detail]).to.deep.equal([true, 'pressed']);
     expect(clicks).to.deep.equal([]);
   });
 

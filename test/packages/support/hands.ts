@@ -8,9 +8,14 @@ import { select } from '../../../src/actions/select.ts';
 import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
+import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
+import { useReveals } from '../../../src/visibility/reveal.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
 
 declare const HANDS: string;
+
+// The complete script installs this part; the actions are imported one by one here.
+useReveals(hoverReveals);
 
 /** Performs actions on the page and reports whether they succeeded: DomTool, or another library to compare with. */
 export interface Hands {
