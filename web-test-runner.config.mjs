@@ -1,5 +1,5 @@
-// `npx web-test-runner [--watch] [--files GLOB]`: the browser tests in one engine (TEST_ENGINE, else Chromium), to watch
-// and debug. `npm run test:browser` runs them in all three.
+// `npx web-test-runner [--watch] [--files GLOB]`: the browser tests in one engine (TEST_ENGINE, else Chromium), to
+// watch and debug. `npm run test:browser` runs them in all three.
 import { testRunnerConfig } from './tools/browser/config.mjs';
 import { engineLauncher } from './tools/browser/launchers.mjs';
 import { startOtherOrigin } from './tools/browser/origins.mjs';
