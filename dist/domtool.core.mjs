@@ -1844,6 +1844,14 @@ var inside = (() => {
   }
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
+  // src/dom/dataList.ts
+  function dataListOf(input3) {
+    const id = attribute(input3, "list");
+    const scope = id ? treeScope(input3) : null;
+    const list = scope && elementById(scope, id);
+    return list && isHtml(list) && localName(list) === "datalist" ? list : null;
+  }
+
   // src/aria/svgRole.ts
   function svgRole(el, tag, pass) {
     if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
@@ -2079,17 +2087,11 @@ var inside = (() => {
   }
   function input(el) {
     const type = inputType(el);
-    if (LIST_INPUT_TYPES.has(type) && hasDataList(el)) return "combobox";
+    if (LIST_INPUT_TYPES.has(type) && dataListOf(el) !== null) return "combobox";
     if (type === "password") return "textbox";
     if (type === "file") return "button";
     if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
     return INPUT_ROLE.get(type) ?? null;
-  }
-  function hasDataList(el) {
-    const id = attribute(el, "list");
-    const scope = id ? treeScope(el) : null;
-    const list = scope && elementById(scope, id);
-    return list !== null && isHtml(list) && localName(list) === "datalist";
   }
   function listItem(el, pass) {
     return isInContext(el, "listitem", pass) ? "listitem" : "generic";
@@ -3009,7 +3011,7 @@ var inside = (() => {
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
   // src/layout/shapes.ts
-  var EMPTY = { x: 0, y: 0, width: 0, height: 0 };
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
     const found = shapeOf2(el, path, box);
     return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
@@ -3017,7 +3019,7 @@ var inside = (() => {
   function shapeOf2(el, path, box) {
     const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content2) ? EMPTY : null;
+    if (shape === "url") return isEmptyReference(el, content2) ? NOTHING : null;
     const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
     switch (shape) {
       case "inset":
@@ -3085,7 +3087,6 @@ var inside = (() => {
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function rootClip(space) {
     return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
   }
@@ -3571,7 +3572,7 @@ var inside = (() => {
     for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
       const style = reader.style(at3);
       if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isLayer(at3, reader)) return false;
+      if (style.position !== "static" && isRaised(at3, reader)) return false;
       isCovered ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
     }
     return isCovered;
@@ -3584,12 +3585,12 @@ var inside = (() => {
       const style = reader.style(child);
       const { position: position3, display } = style;
       const isOver = position3 === "absolute" || position3 === "relative" && parseFloat(style.get("margin-top")) < 0;
-      if (isOver && display !== "none" && !isLayer(child, reader)) found.push(child);
+      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
     }
     return found.length > 0 ? [...outer2, ...found] : outer2;
   }
   var MAX_CHILDREN = 500;
-  var isLayer = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
   var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
 
   // src/visibility/effects.ts
@@ -3616,7 +3617,7 @@ var inside = (() => {
   ).filter((value2) => !Number.isNaN(value2));
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
-  var turnsChildren = (style, isAround) => (isAround || style.transform !== "none") && isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+  var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
 
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
@@ -5032,7 +5033,7 @@ var inside = (() => {
     } finally {
       removeListener(win, type, listen, true);
     }
-    if (!seen.hit) return null;
+    if (!seen.hit) return { done: true, detail: "pressed" };
     if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
     return { done: true, ...seen.prevented && { prevented: true } };
   }
@@ -5043,11 +5044,7 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    const looks = looksOf(el);
-    if (input3 && !target.direct) {
-      const ending2 = await trustedClick(el, target.point, options, input3);
-      return ending2 ?? PRESSED;
-    }
+    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -5055,6 +5052,7 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
     if (hit !== target.hit) moveMouse(hit, state);
+    const looks = looksOf(el);
     let ending = { done: true };
     for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
@@ -5104,8 +5102,8 @@ var inside = (() => {
     await task();
     const clicked = clickTarget(el, hit, now4, force2);
     if (!clicked) {
-      if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-      return PRESSED;
+      if (away && isConnected(hit)) return MISSED;
+      return !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
     }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
@@ -7089,6 +7087,7 @@ var inside = (() => {
     if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
     return names.length === 0 || names[0] === "class" ? role : void 0;
   }
+  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
   async function typeText(el, text2, options = {}) {
@@ -11102,12 +11101,11 @@ var inside = (() => {
     let signals = 0;
     for (let at3 = path.pop(); at3; at3 = path.pop()) {
       const parent = flatParentAcrossFrames(at3);
-      const role = computeRole(at3, aria) ?? "";
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at3,
         tag: tagOf(at3),
-        role: MEANINGLESS.test(role) ? "" : role,
+        role: meaningOf(computeRole(at3, aria)),
         style: reader.style(at3),
         parentCursor,
         enclosingTarget,
@@ -11119,7 +11117,6 @@ var inside = (() => {
     }
     return namedSignals(signals);
   }
-  var MEANINGLESS = /^(?:generic|none|presentation)$/;
   var isInteractive = (el) => whyInteractive(el).length > 0;
 
   // src/api/functions.ts
@@ -11137,7 +11134,7 @@ var inside = (() => {
   function isInteractive2(element) {
     checked(element);
     const pass = new AriaPass(new LayoutReader());
-    const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
+    const isSeen = checkVisibility2(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
     return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
 
@@ -11410,7 +11407,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer2 = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
+  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -11501,15 +11498,13 @@ var inside = (() => {
     }
     if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (isLayer2(style, parent)) walk.mayHaveCover = true;
+    if (isLayer(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain2) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
-    const computedRole = knownRole ?? computeRole(el, walk.aria) ?? "";
-    const isMeaningless = computedRole === "generic" || computedRole === "none" || computedRole === "presentation";
-    const role = isMeaningless ? "" : computedRole;
+    const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain2 && style.cursor === "auto" && hasNoSignals(el, names, walk.listeners)) ? clickSignals({
       el,
@@ -12251,7 +12246,6 @@ var inside = (() => {
   function markVisible(walk, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    walk.visible++;
     if (!signals) return;
     const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk.reader };
@@ -12292,7 +12286,7 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk.aria);
     node.states = withFocus(states, el === walk.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk.modals.push({ node, el });
-    if (isLayer2(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk.layers.push(node);
   }
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
@@ -12420,10 +12414,9 @@ var inside = (() => {
     limits;
     /** The focused element, looked for through shadow roots and frames. */
     focus;
-    /** Counts of elements walked, left out although they have text or controls, visible, and interactive. */
+    /** Counts of elements walked, left out although they have text or controls, and interactive. */
     total = 0;
     hidden = 0;
-    visible = 0;
     interactive = 0;
     frames = 0;
     shadowRoots = 0;
@@ -13341,8 +13334,8 @@ var inside = (() => {
         totalNodes: 0,
         visibleNodes: 0,
         interactiveNodes: 0,
-        iframeCount: walk.frames,
-        shadowDomCount: walk.shadowRoots,
+        iframeCount: walk.frames + (counts?.iframeCount ?? 0),
+        shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
       for (const node of preorder(tree.root)) {
@@ -13350,8 +13343,6 @@ var inside = (() => {
         if (has(node, 1 /* Visible */)) stats.visibleNodes++;
         if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
       }
-      stats.iframeCount += counts?.iframeCount ?? 0;
-      stats.shadowDomCount += counts?.shadowDomCount ?? 0;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -13698,6 +13689,7 @@ var inside = (() => {
     dx: { type: "number" },
     dy: { type: "number" }
   };
+  var spellingOf = (nodeId) => typeof nodeId === "string" ? nodeId : describe(nodeId);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -13786,8 +13778,7 @@ var inside = (() => {
     }
     async #runSeeing(type, nodeId, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
-      const spelling = typeof nodeId === "string" ? nodeId : describe(nodeId ?? "");
-      if (stale) return refusal2(type, spelling, "stale_document", stale);
+      if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
       if (nodeId === null) return this.#runOnPage(type, all);
@@ -13921,8 +13912,7 @@ var inside = (() => {
       const number3 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
       if (number3 === null || !registry.knows(number3)) {
-        const spelling = typeof nodeId === "string" ? nodeId : describe(nodeId);
-        return { refused: refusal2(type, spelling, "unknown_node", unknownNode(describe(nodeId))) };
+        return { refused: refusal2(type, spellingOf(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
       }
       const id = `node_${number3}`;
       const remote = frames?.element(number3);

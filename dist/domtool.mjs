@@ -1846,6 +1846,14 @@ var inside = (() => {
   }
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
+  // src/dom/dataList.ts
+  function dataListOf(input3) {
+    const id = attribute(input3, "list");
+    const scope = id ? treeScope(input3) : null;
+    const list2 = scope && elementById(scope, id);
+    return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
+  }
+
   // src/aria/svgRole.ts
   function svgRole(el, tag, pass) {
     if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
@@ -2081,17 +2089,11 @@ var inside = (() => {
   }
   function input(el) {
     const type = inputType(el);
-    if (LIST_INPUT_TYPES.has(type) && hasDataList(el)) return "combobox";
+    if (LIST_INPUT_TYPES.has(type) && dataListOf(el) !== null) return "combobox";
     if (type === "password") return "textbox";
     if (type === "file") return "button";
     if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
     return INPUT_ROLE.get(type) ?? null;
-  }
-  function hasDataList(el) {
-    const id = attribute(el, "list");
-    const scope = id ? treeScope(el) : null;
-    const list2 = scope && elementById(scope, id);
-    return list2 !== null && isHtml(list2) && localName(list2) === "datalist";
   }
   function listItem(el, pass) {
     return isInContext(el, "listitem", pass) ? "listitem" : "generic";
@@ -3011,7 +3013,7 @@ var inside = (() => {
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
   // src/layout/shapes.ts
-  var EMPTY = { x: 0, y: 0, width: 0, height: 0 };
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
     const found = shapeOf2(el, path, box);
     return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
@@ -3019,7 +3021,7 @@ var inside = (() => {
   function shapeOf2(el, path, box) {
     const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content2) ? EMPTY : null;
+    if (shape === "url") return isEmptyReference(el, content2) ? NOTHING : null;
     const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
     switch (shape) {
       case "inset":
@@ -3087,7 +3089,6 @@ var inside = (() => {
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function rootClip(space) {
     return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
   }
@@ -3598,7 +3599,7 @@ var inside = (() => {
     for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
       const style = reader.style(at3);
       if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isLayer(at3, reader)) return false;
+      if (style.position !== "static" && isRaised(at3, reader)) return false;
       isCovered2 ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
     }
     return isCovered2;
@@ -3611,12 +3612,12 @@ var inside = (() => {
       const style = reader.style(child);
       const { position: position4, display } = style;
       const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
-      if (isOver && display !== "none" && !isLayer(child, reader)) found.push(child);
+      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
     }
     return found.length > 0 ? [...outer2, ...found] : outer2;
   }
   var MAX_CHILDREN = 500;
-  var isLayer = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
   var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
 
   // src/visibility/effects.ts
@@ -3643,7 +3644,7 @@ var inside = (() => {
   ).filter((value2) => !Number.isNaN(value2));
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
-  var turnsChildren = (style, isAround) => (isAround || style.transform !== "none") && isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+  var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
 
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
@@ -5114,7 +5115,7 @@ var inside = (() => {
     } finally {
       removeListener(win, type, listen2, true);
     }
-    if (!seen.hit) return null;
+    if (!seen.hit) return { done: true, detail: "pressed" };
     if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
     return { done: true, ...seen.prevented && { prevented: true } };
   }
@@ -5125,11 +5126,7 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    const looks = looksOf(el);
-    if (input3 && !target.direct) {
-      const ending2 = await trustedClick(el, target.point, options, input3);
-      return ending2 ?? PRESSED;
-    }
+    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -5137,6 +5134,7 @@ var inside = (() => {
     let hit = force2 ? target.hit : receiver(el, target.point);
     if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
     if (hit !== target.hit) moveMouse(hit, state);
+    const looks = looksOf(el);
     let ending = { done: true };
     for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
@@ -5186,8 +5184,8 @@ var inside = (() => {
     await task();
     const clicked = clickTarget(el, hit, now4, force2);
     if (!clicked) {
-      if (isConnected(hit)) return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-      return PRESSED;
+      if (away && isConnected(hit)) return MISSED;
+      return !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
     }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
@@ -7807,6 +7805,7 @@ var inside = (() => {
     if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
     return names.length === 0 || names[0] === "class" ? role : void 0;
   }
+  var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
   async function typeText(el, text3, options = {}) {
@@ -9784,12 +9783,11 @@ var inside = (() => {
     let signals = 0;
     for (let at3 = path.pop(); at3; at3 = path.pop()) {
       const parent = flatParentAcrossFrames(at3);
-      const role = computeRole(at3, aria) ?? "";
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at3,
         tag: tagOf(at3),
-        role: MEANINGLESS.test(role) ? "" : role,
+        role: meaningOf(computeRole(at3, aria)),
         style: reader.style(at3),
         parentCursor,
         enclosingTarget,
@@ -9801,7 +9799,6 @@ var inside = (() => {
     }
     return namedSignals(signals);
   }
-  var MEANINGLESS = /^(?:generic|none|presentation)$/;
   var isInteractive = (el) => whyInteractive(el).length > 0;
 
   // src/snapshot/selectors.ts
@@ -10191,9 +10188,7 @@ var inside = (() => {
   var NO_FIELD = { format: null, message: "" };
   var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
   function suggestionsOf2(el) {
-    const id = isTag(el, "input") && attribute(el, "list");
-    const root = id ? getRootNode(el) : null;
-    const list2 = root && Array.from(querySelectorAll(root, "datalist")).find((one) => attribute(one, "id") === id);
+    const list2 = isTag(el, "input") ? dataListOf(el) : null;
     if (!list2) return [];
     return Array.from(
       querySelectorAll(list2, "option"),
@@ -14425,7 +14420,7 @@ var inside = (() => {
   function isInteractive2(element) {
     checked2(element);
     const pass = new AriaPass(new LayoutReader());
-    const isSeen = checkVisibility2(element).visible || visibleSubstitute(element, pass.reader) !== null;
+    const isSeen = checkVisibility2(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
     return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
 
@@ -14653,7 +14648,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer2 = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
+  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
   function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -14744,15 +14739,13 @@ var inside = (() => {
     }
     if (outer2.inert !== around5.inert) exposeAncestors(parent, around5, outer2);
     if (pullsFar(el, style)) markPulled(parent);
-    if (isLayer2(style, parent)) walk2.mayHaveCover = true;
+    if (isLayer(style, parent)) walk2.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain2) shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
-    const computedRole = knownRole ?? computeRole(el, walk2.aria) ?? "";
-    const isMeaningless = computedRole === "generic" || computedRole === "none" || computedRole === "presentation";
-    const role = isMeaningless ? "" : computedRole;
+    const role = meaningOf(knownRole ?? computeRole(el, walk2.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain2 && style.cursor === "auto" && hasNoSignals(el, names, walk2.listeners)) ? clickSignals({
       el,
@@ -15281,7 +15274,6 @@ var inside = (() => {
   function markVisible(walk2, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    walk2.visible++;
     if (!signals) return;
     const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk2.reader };
@@ -15322,7 +15314,7 @@ var inside = (() => {
     const states = frame2.isPlain ? null : computeStates(el, node.role, walk2.aria);
     node.states = withFocus(states, el === walk2.focus);
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
-    if (isLayer2(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
+    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk2.layers.push(node);
   }
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
@@ -15450,10 +15442,9 @@ var inside = (() => {
     limits;
     /** The focused element, looked for through shadow roots and frames. */
     focus;
-    /** Counts of elements walked, left out although they have text or controls, visible, and interactive. */
+    /** Counts of elements walked, left out although they have text or controls, and interactive. */
     total = 0;
     hidden = 0;
-    visible = 0;
     interactive = 0;
     frames = 0;
     shadowRoots = 0;
@@ -16371,8 +16362,8 @@ var inside = (() => {
         totalNodes: 0,
         visibleNodes: 0,
         interactiveNodes: 0,
-        iframeCount: walk2.frames,
-        shadowDomCount: walk2.shadowRoots,
+        iframeCount: walk2.frames + (counts?.iframeCount ?? 0),
+        shadowDomCount: walk2.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
       };
       for (const node of preorder(tree.root)) {
@@ -16380,8 +16371,6 @@ var inside = (() => {
         if (has(node, 1 /* Visible */)) stats.visibleNodes++;
         if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
       }
-      stats.iframeCount += counts?.iframeCount ?? 0;
-      stats.shadowDomCount += counts?.shadowDomCount ?? 0;
       return new DomSnapshot({
         tree,
         registry: this.registry,
@@ -16684,6 +16673,7 @@ var inside = (() => {
     dx: { type: "number" },
     dy: { type: "number" }
   };
+  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -16772,8 +16762,7 @@ var inside = (() => {
     }
     async #runSeeing(type, nodeId2, args, given, seen) {
       const { options, stale } = this.#optionsOf(type, given);
-      const spelling = typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2 ?? "");
-      if (stale) return refusal2(type, spelling, "stale_document", stale);
+      if (stale) return refusal2(type, spellingOf(nodeId2 ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
       if (nodeId2 === null) return this.#runOnPage(type, all);
@@ -16907,8 +16896,7 @@ var inside = (() => {
       const number3 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
       if (number3 === null || !registry.knows(number3)) {
-        const spelling = typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2);
-        return { refused: refusal2(type, spelling, "unknown_node", unknownNode(describe(nodeId2))) };
+        return { refused: refusal2(type, spellingOf(nodeId2), "unknown_node", unknownNode(describe(nodeId2))) };
       }
       const id = `node_${number3}`;
       const remote = frames?.element(number3);
@@ -18881,15 +18869,15 @@ var inside = (() => {
     const titles = new Titles(root);
     const found = [];
     for (const line of linesUnder(root)) {
-      for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ rank: hit.rank, line, hit });
+      for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ line, hit });
       if (isTitle(line)) titles.add(line, writeLine(line, style));
     }
-    const matches3 = found.sort((x, y) => x.rank - y.rank).slice(0, limit3).map(({ line, hit }) => {
+    const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit3).map(({ line, hit: { part: part2 } }) => {
       const written = writeLine(line, style);
-      const under = titles.over(hit.part.node, written);
+      const under = titles.over(part2.node, written);
       return {
-        ...identify2(hit.part),
-        line: marked2(around4(written, hit), hit),
+        ...identify2(part2),
+        line: marked2(around4(written, part2, matcher), part2, matcher),
         ...under ? { under: cut(under, 100) } : {}
       };
     });
@@ -19016,11 +19004,10 @@ var inside = (() => {
   }
   function hitsIn(line, matcher, options, focusId) {
     const hits = [];
-    const { pattern } = matcher;
     for (const part3 of line.parts) {
       if (part3.kind !== "el") continue;
       const rank = rankOf2(part3, matcher, options, focusId);
-      if (rank < Infinity) hits.push({ part: part3, rank, pattern });
+      if (rank < Infinity) hits.push({ part: part3, rank });
     }
     if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
     const texts = line.parts.filter((part3) => part3.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
@@ -19028,7 +19015,7 @@ var inside = (() => {
     const fit2 = matcher.fit(visible(texts.map(({ text: text3 }) => text3).join("")));
     if (!first || fit2 === 3 /* None */) return [];
     const part2 = texts.find(({ text: text3 }) => matcher.fit(visible(text3)) === fit2) ?? first;
-    return [{ part: part2, rank: 2 * fit2 + 1, pattern }];
+    return [{ part: part2, rank: 2 * fit2 + 1 }];
   }
   function rankOf2({ node, name: name2, role: word2 }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
     if (matcher.tag && node.tag !== matcher.tag) return Infinity;
@@ -19041,7 +19028,7 @@ var inside = (() => {
     const byAll = matcher.fit(visible([name2, ...others2].filter(Boolean).join(" ")));
     return Math.min(byName === 3 /* None */ ? Infinity : 2 * byName, byAll === 3 /* None */ ? Infinity : 2 * byAll + 1);
   }
-  function marked2(line, { part: part2, pattern }) {
+  function marked2(line, part2, { pattern }) {
     const plain2 = line.replace(/\*\*/gu, "\\*\\*");
     if (part2.kind === "text") {
       const put = (text3) => pattern ? text3.replace(pattern, (words3) => words3 ? `**${words3}**` : "") : text3;
@@ -19052,7 +19039,7 @@ var inside = (() => {
     return end > at3 ? `${plain2.slice(0, at3)}**${plain2.slice(at3, end)}**${plain2.slice(end)}` : plain2;
   }
   var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-  function around4(line, { part: part2, pattern }) {
+  function around4(line, part2, { pattern }) {
     if (line.length <= LINE) return line;
     const at3 = part2.kind === "el" ? line.indexOf(`[${part2.ids.join(",")}`) : pattern ? line.search(pattern) : 0;
     let start2 = Math.max(0, at3 - 60);
@@ -20285,7 +20272,7 @@ var inside = (() => {
     const inner = /* @__PURE__ */ new Map();
     let { focusId, totalElements, hiddenElements } = tree;
     let behind = 0;
-    const counts = { totalNodes: 0, visibleNodes: 0, interactiveNodes: 0, iframeCount: 0, shadowDomCount: 0 };
+    const counts = { iframeCount: 0, shadowDomCount: 0 };
     const front = tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
     for (const { frame: frame2, host, content: content2 } of grafts) {
       if (typeof content2 === "string") {
@@ -20429,7 +20416,6 @@ var inside = (() => {
         remoteNodeOf(details.get(node) ?? {}, (id) => ids.has(id) ? options.numberOf(id) : -1)
       );
     }
-    const count = (flag2) => inside2.filter(({ flags }) => flags & flag2).length;
     const focusId = numberIn2(packed["focusId"], -1, MAX_ID);
     return {
       root,
@@ -20438,8 +20424,7 @@ var inside = (() => {
       hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS3),
       counts: {
         totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS3),
-        visibleNodes: count(1 /* Visible */),
-        interactiveNodes: count(4 /* Interactive */),
+        interactiveNodes: inside2.filter((node) => has(node, 4 /* Interactive */)).length,
         iframeCount: numberIn2(packed["frames"], 0, MAX_NODES2),
         shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES2)
       }

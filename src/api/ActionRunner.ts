@@ -61,6 +61,8 @@ const DRAG_TO: Properties = {
   dx: { type: 'number' },
   dy: { type: 'number' },
 };
+/** A number as the caller wrote it. */
+const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? nodeId : describe(nodeId));
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
@@ -173,8 +175,7 @@ export class ActionRunner implements ParentActions {
     seen?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
     const { options, stale } = this.#optionsOf(type, given);
-    const spelling = typeof nodeId === 'string' ? nodeId : describe(nodeId ?? '');
-    if (stale) return refusal(type, spelling, 'stale_document', stale);
+    if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
     const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
     const all = [...(to ? [to] : args), options];
     if (nodeId === null) return this.#runOnPage(type, all);
@@ -326,8 +327,7 @@ export class ActionRunner implements ParentActions {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {
-      const spelling = typeof nodeId === 'string' ? nodeId : describe(nodeId);
-      return { refused: refusal(type, spelling, 'unknown_node', unknownNode(describe(nodeId))) };
+      return { refused: refusal(type, spellingOf(nodeId), 'unknown_node', unknownNode(describe(nodeId))) };
     }
     const id = `node_${number}`;
     const remote = frames?.element(number);

@@ -4,6 +4,7 @@ import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
+import { dataListOf } from '../dom/dataList.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import {
   attribute,
@@ -165,11 +166,9 @@ export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
 const TEXTS = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
 
-/** The choices of the `<datalist>` that a field names. https://html.spec.whatwg.org/multipage/input.html#attr-input-list */
+/** The choices of the `<datalist>` that a field names. */
 function suggestionsOf(el: Element): string[] {
-  const id = isTag(el, 'input') && attribute(el, 'list');
-  const root = id ? (getRootNode(el) as Document | ShadowRoot) : null;
-  const list = root && Array.from(querySelectorAll(root, 'datalist')).find((one) => attribute(one, 'id') === id);
+  const list = isTag(el, 'input') ? dataListOf(el) : null;
   if (!list) return [];
   return Array.from(
     querySelectorAll(list, 'option'),

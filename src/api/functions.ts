@@ -39,6 +39,6 @@ export const checkVisibility = (element: Element): VisibilityResult => visibilit
 export function isInteractive(element: Element): boolean {
   checked(element);
   const pass = new AriaPass(new LayoutReader());
-  const isSeen = visibility(element).visible || visibleSubstitute(element, pass.reader) !== null;
+  const isSeen = visibility(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
   return isSeen && !(hiddenReasons(element, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(element);
 }

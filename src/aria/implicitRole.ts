@@ -1,15 +1,8 @@
-import { flatParent, treeScope } from '../dom/composed.ts';
+import { flatParent } from '../dom/composed.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { dataListOf } from '../dom/dataList.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import {
-  attribute,
-  elementById,
-  hasAttribute,
-  inputType,
-  localName,
-  selectMultiple,
-  selectSize,
-} from '../dom/natives.ts';
+import { attribute, hasAttribute, inputType, localName, selectMultiple, selectSize } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
 import { internalsRole } from './ariaAttributes.ts';
 import { hasAuthorName } from './authorName.ts';
@@ -111,23 +104,12 @@ function image(el: Element): string {
  */
 function input(el: Element): string | null {
   const type = inputType(el as HTMLInputElement);
-  if (LIST_INPUT_TYPES.has(type) && hasDataList(el)) return 'combobox';
+  if (LIST_INPUT_TYPES.has(type) && dataListOf(el) !== null) return 'combobox';
   if (type === 'password') return 'textbox';
   if (type === 'file') return 'button';
   // The second condition asks whether the browser supports switches.
   if (type === 'checkbox' && hasAttribute(el, 'switch') && 'switch' in el) return 'switch';
   return INPUT_ROLE.get(type) ?? null;
-}
-
-/**
- * True if the input's `list` attribute refers to a `<datalist>`.
- * https://html.spec.whatwg.org/multipage/input.html#concept-input-list
- */
-function hasDataList(el: Element): boolean {
-  const id = attribute(el, 'list');
-  const scope = id ? treeScope(el) : null;
-  const list = scope && elementById(scope, id as string);
-  return list !== null && isHtml(list) && localName(list) === 'datalist';
 }
 
 /**

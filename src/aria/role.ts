@@ -32,3 +32,7 @@ export function plainRole(el: Element, tag: string, names: readonly string[]): s
   if (role === undefined || !NAME_PROHIBITED.has(role) || !isHtml(el)) return undefined;
   return names.length === 0 || names[0] === 'class' ? role : undefined;
 }
+
+/** Returns the role if it tells anything of the element; '' for none, and for those of mere wrappers. */
+export const meaningOf = (role: string | null): string =>
+  role === null || role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;

@@ -1,5 +1,5 @@
 import { AriaPass } from '../aria/AriaPass.ts';
-import { computeRole } from '../aria/role.ts';
+import { computeRole, meaningOf } from '../aria/role.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { tagOf } from '../dom/kinds.ts';
 import { namesOf } from '../dom/natives.ts';
@@ -24,12 +24,11 @@ export function whyInteractive(el: Element): Signal[] {
   let signals = 0;
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
-    const role = computeRole(at, aria) ?? '';
     const parentCursor = parent ? reader.style(parent).cursor : '';
     signals = clickSignals({
       el: at,
       tag: tagOf(at),
-      role: MEANINGLESS.test(role) ? '' : role,
+      role: meaningOf(computeRole(at, aria)),
       style: reader.style(at),
       parentCursor,
       enclosingTarget,
@@ -41,8 +40,6 @@ export function whyInteractive(el: Element): Signal[] {
   }
   return namedSignals(signals);
 }
-
-const MEANINGLESS = /^(?:generic|none|presentation)$/;
 
 /**
  * Returns whether there is enough evidence that the element can be clicked or typed into. It does not ask whether the

@@ -3,7 +3,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { boxThrough, mapOfFrame, mapToTop, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
-import { clipShape } from './shapes.ts';
+import { clipShape, NOTHING } from './shapes.ts';
 
 /**
  * The regions where content of an element can be seen, in coordinates of its document's viewport: what clipping
@@ -20,8 +20,6 @@ export interface Clip {
 /** The region of content that nothing clips, used where layout is unknown before the content is scrolled to. */
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-
-const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export function rootClip(space: FrameSpace): Clip {
   return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };

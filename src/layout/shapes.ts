@@ -3,7 +3,8 @@ import { isSvg } from '../dom/kinds.ts';
 import { elementById, firstElementChild } from '../dom/natives.ts';
 import type { Box } from './LayoutReader.ts';
 
-const EMPTY: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** The region in which nothing shows. */
+export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * Returns the bounding box of what a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1); null if it is not
@@ -20,7 +21,7 @@ export function clipShape(el: Element, path: string, box: Box): Box | null {
 function shapeOf(el: Element, path: string, box: Box): Box | null {
   const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
   if (isSvg(el)) return null;
-  if (shape === 'url') return isEmptyReference(el, content) ? EMPTY : null;
+  if (shape === 'url') return isEmptyReference(el, content) ? NOTHING : null;
   const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
   switch (shape) {
     case 'inset':

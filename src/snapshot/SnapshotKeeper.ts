@@ -33,7 +33,7 @@ export interface Joined {
   /** Looks up facts about the joined nodes. */
   readonly remote: RemoteNodes;
   /** What the frames add to the snapshot's counts. */
-  readonly counts: Partial<SnapshotStats>;
+  readonly counts: Pick<SnapshotStats, 'iframeCount' | 'shadowDomCount'>;
 }
 
 /** The keeper's connection to the code that joins frames of other origins. */
@@ -248,8 +248,8 @@ export class SnapshotKeeper {
       totalNodes: 0,
       visibleNodes: 0,
       interactiveNodes: 0,
-      iframeCount: walk.frames,
-      shadowDomCount: walk.shadowRoots,
+      iframeCount: walk.frames + (counts?.iframeCount ?? 0),
+      shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
       captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
     for (const node of preorder(tree.root)) {
@@ -257,8 +257,6 @@ export class SnapshotKeeper {
       if (has(node, Flag.Visible)) stats.visibleNodes++;
       if (has(node, Flag.Interactive)) stats.interactiveNodes++;
     }
-    stats.iframeCount += counts?.iframeCount ?? 0;
-    stats.shadowDomCount += counts?.shadowDomCount ?? 0;
     return new DomSnapshot({
       tree,
       registry: this.registry,

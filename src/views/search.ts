@@ -48,20 +48,20 @@ function find(
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
   const root = frontOf(tree, options.behindModal);
   const titles = new Titles(root);
-  const found: { rank: number; line: Line; hit: Hit }[] = [];
+  const found: { line: Line; hit: Hit }[] = [];
   for (const line of linesUnder(root)) {
-    for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ rank: hit.rank, line, hit });
+    for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ line, hit });
     if (isTitle(line)) titles.add(line, writeLine(line, style));
   }
   const matches = found
-    .sort((x, y) => x.rank - y.rank)
+    .sort((x, y) => x.hit.rank - y.hit.rank)
     .slice(0, limit)
-    .map(({ line, hit }): SearchMatch => {
+    .map(({ line, hit: { part } }): SearchMatch => {
       const written = writeLine(line, style);
-      const under = titles.over(hit.part.node, written);
+      const under = titles.over(part.node, written);
       return {
-        ...identify(hit.part),
-        line: marked(around(written, hit), hit),
+        ...identify(part),
+        line: marked(around(written, part, matcher), part, matcher),
         ...(under ? { under: cut(under, 100) } : {}),
       };
     });
@@ -171,7 +171,6 @@ interface Matcher {
 interface Hit {
   readonly part: El | Text;
   readonly rank: number;
-  readonly pattern: RegExp | null;
 }
 
 function matcherOf(query: string): Matcher {
@@ -246,11 +245,10 @@ function endOfPart(text: string, part: string, from: number): number {
 /** What matches on the line: its elements; where none does, its text. */
 function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): Hit[] {
   const hits: Hit[] = [];
-  const { pattern } = matcher;
   for (const part of line.parts) {
     if (part.kind !== 'el') continue;
     const rank = rankOf(part, matcher, options, focusId);
-    if (rank < Infinity) hits.push({ part, rank, pattern });
+    if (rank < Infinity) hits.push({ part, rank });
   }
   if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
   const texts = line.parts
@@ -260,7 +258,7 @@ function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: n
   const fit = matcher.fit(visible(texts.map(({ text }) => text).join('')));
   if (!first || fit === Fit.None) return [];
   const part = texts.find(({ text }) => matcher.fit(visible(text)) === fit) ?? first;
-  return [{ part, rank: 2 * fit + 1, pattern }];
+  return [{ part, rank: 2 * fit + 1 }];
 }
 
 /** Infinity for what does not match. */
@@ -282,7 +280,7 @@ function rankOf(
 }
 
 /** Puts `**` around what matched: the bracket of an element, the words of a text. */
-function marked(line: string, { part, pattern }: Hit): string {
+function marked(line: string, part: El | Text, { pattern }: Matcher): string {
   const plain = line.replace(/\*\*/gu, '\\*\\*');
   if (part.kind === 'text') {
     const put = (text: string): string =>
@@ -304,7 +302,7 @@ const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
     : { id: `[${hit.node.id}]`, role: 'text' };
 
 /** The part of a long line in which the match is. */
-function around(line: string, { part, pattern }: Hit): string {
+function around(line: string, part: El | Text, { pattern }: Matcher): string {
   if (line.length <= LINE) return line;
   const at = part.kind === 'el' ? line.indexOf(`[${part.ids.join(',')}`) : pattern ? line.search(pattern) : 0;
   let start = Math.max(0, at - 60);

@@ -31,7 +31,7 @@ export function isBehind(el: Element, text: Text, covers: readonly Element[], re
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {
     const style = reader.style(at);
     if (style.position === 'fixed' || style.position === 'sticky' || style.opacity < 1) return false;
-    if (style.position !== 'static' && isLayer(at, reader)) return false;
+    if (style.position !== 'static' && isRaised(at, reader)) return false;
     isCovered ||= isInside(box, reader.box(at)) && (localName(at) === 'img' || isOpaqueBox(at, reader));
   }
   return isCovered;
@@ -55,7 +55,7 @@ export function coversIn(
     const style = reader.style(child);
     const { position, display } = style;
     const isOver = position === 'absolute' || (position === 'relative' && parseFloat(style.get('margin-top')) < 0);
-    if (isOver && display !== 'none' && !isLayer(child, reader)) found.push(child);
+    if (isOver && display !== 'none' && !isRaised(child, reader)) found.push(child);
   }
   return found.length > 0 ? [...outer, ...found] : outer;
 }
@@ -63,7 +63,7 @@ export function coversIn(
 const MAX_CHILDREN = 500;
 
 /** Whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */
-const isLayer = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) > 0;
+const isRaised = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) > 0;
 
 /** Whether a negative `z-index` puts the positioned element behind its surroundings. */
 const isLowered = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) < 0;

@@ -63,6 +63,4 @@ const isTurned = ({ transform }: ElementStyle, isAround: boolean): boolean =>
 
 /** Returns whether the element's children are in its space, and see it turned around. */
 export const turnsChildren = (style: ElementStyle, isAround: boolean): boolean =>
-  (isAround || style.transform !== 'none') &&
-  isTurned(style, isAround) &&
-  style.get('transform-style') === 'preserve-3d';
+  isTurned(style, isAround) && style.get('transform-style') === 'preserve-3d';

@@ -28,11 +28,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
-  const looks = looksOf(el);
-  if (input && !target.direct) {
-    const ending = await trustedClick(el, target.point, options, input);
-    return ending ?? PRESSED;
-  }
+  if (input && !target.direct) return trustedClick(el, target.point, options, input);
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);
@@ -41,6 +37,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   // The mouse move may have opened something over the element or replaced it.
   if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
   if (hit !== target.hit) moveMouse(hit, state);
+  const looks = looksOf(el);
   let ending: Ending = { done: true };
   for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
@@ -111,8 +108,8 @@ async function pressAndRelease(
   await task();
   const clicked = clickTarget(el, hit, now, force);
   if (!clicked) {
-    if (isConnected(hit)) return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-    return PRESSED;
+    if (away && isConnected(hit)) return MISSED;
+    return !force && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
   }
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);

@@ -84,7 +84,7 @@ export async function trustedClick(
   point: Point,
   options: ClickOptions,
   input: TrustedInput,
-): Promise<Ending | null> {
+): Promise<Ending> {
   const button = options.button ?? 'left';
   const type = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
   const seen = { hit: null as Element | null, prevented: false };
@@ -104,7 +104,8 @@ export async function trustedClick(
   } finally {
     removeListener(win, type, listen, true);
   }
-  if (!seen.hit) return null;
+  // If the page removed the element on press, there is no click.
+  if (!seen.hit) return { done: true, detail: 'pressed' };
   if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: 'covered', blocker: seen.hit };
   return { done: true, ...(seen.prevented && { prevented: true }) };
 }

@@ -23,7 +23,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const inner = new Map<TreeNode, TreeNode>();
   let { focusId, totalElements, hiddenElements } = tree;
   let behind = 0;
-  const counts = { totalNodes: 0, visibleNodes: 0, interactiveNodes: 0, iframeCount: 0, shadowDomCount: 0 };
+  const counts = { iframeCount: 0, shadowDomCount: 0 };
   const front =
     tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
   for (const { frame, host, content } of grafts) {

@@ -3,6 +3,7 @@ import type { Scroll, TreeBox } from '../../tree/SnapshotTree.ts';
 import {
   Display,
   Flag,
+  has,
   NodeKind,
   type Facts,
   type States,
@@ -28,7 +29,6 @@ export interface RemoteTree {
   readonly focusId: number;
   readonly counts: {
     readonly totalNodes: number;
-    readonly visibleNodes: number;
     readonly interactiveNodes: number;
     readonly iframeCount: number;
     readonly shadowDomCount: number;
@@ -128,7 +128,6 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
       remoteNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)),
     );
   }
-  const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
   const focusId = numberIn(packed['focusId'], -1, MAX_ID);
   return {
     root,
@@ -137,8 +136,7 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
     hidden: numberIn(packed['hiddenElements'], 0, MAX_ELEMENTS),
     counts: {
       totalNodes: numberIn(packed['totalElements'], inside.length, MAX_ELEMENTS),
-      visibleNodes: count(Flag.Visible),
-      interactiveNodes: count(Flag.Interactive),
+      interactiveNodes: inside.filter((node) => has(node, Flag.Interactive)).length,
       iframeCount: numberIn(packed['frames'], 0, MAX_NODES),
       shadowDomCount: numberIn(packed['shadowRoots'], 0, MAX_NODES),
     },

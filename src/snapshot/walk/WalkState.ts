@@ -46,10 +46,9 @@ export class WalkState {
   readonly limits: WalkLimits;
   /** The focused element, looked for through shadow roots and frames. */
   readonly focus: Element | null;
-  /** Counts of elements walked, left out although they have text or controls, visible, and interactive. */
+  /** Counts of elements walked, left out although they have text or controls, and interactive. */
   total = 0;
   hidden = 0;
-  visible = 0;
   interactive = 0;
   frames = 0;
   shadowRoots = 0;

@@ -1,5 +1,5 @@
 import { Hidden } from '../../aria/context.ts';
-import { computeRole, plainRole } from '../../aria/role.ts';
+import { computeRole, meaningOf, plainRole } from '../../aria/role.ts';
 import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
@@ -65,9 +65,7 @@ export function enterElement(
   // A slotted element is in the tree scope of the slot's host, not in that of the slot.
   const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
   if (!isPlain) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
-  const computedRole = knownRole ?? computeRole(el, walk.aria) ?? '';
-  const isMeaningless = computedRole === 'generic' || computedRole === 'none' || computedRole === 'presentation';
-  const role = isMeaningless ? '' : computedRole;
+  const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
   const enclosingTarget = parent?.enclosingTarget ?? null;
   const signals =
     isExposed && !(isPlain && style.cursor === 'auto' && hasNoSignals(el, names, walk.listeners))

@@ -11,8 +11,8 @@ const BULLETS = new Set(['none', 'disc', 'circle', 'square', 'disclosure-open', 
 
 /**
  * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
- * puts in its place; null for a bullet or nothing. It counts
- * the list's items as the browser does. https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
+ * puts in its place; null for a bullet or nothing. It counts the list's items as the browser does.
+ * https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
  */
 export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {
   const { el, node, style, parent: list } = frame;

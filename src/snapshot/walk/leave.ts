@@ -102,7 +102,6 @@ function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | nul
 function markVisible(walk: WalkState, frame: WalkFrame): void {
   const { node, el, signals } = frame;
   node.flags |= Flag.Visible;
-  walk.visible++;
   if (!signals) return;
   const { lastTarget: inner, targetCount, hasField, hasOwnText } = frame;
   const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText, reader: walk.reader };

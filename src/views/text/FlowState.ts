@@ -55,8 +55,8 @@ export interface RowContext {
 }
 
 /**
- * Tells which items of a set are on the page. In a list that renders only some items, each says where it stands (`aria-
- * posinset`, `aria-rowindex`).
+ * Tells which items of a set are on the page. In a list that renders only some items, each says where it stands
+ * (`aria-posinset`, `aria-rowindex`).
  */
 export interface SetContext {
   first: number;

@@ -1,0 +1,14 @@
+import { treeScope } from './composed.ts';
+import { isHtml } from './kinds.ts';
+import { attribute, elementById, localName } from './natives.ts';
+
+/**
+ * Returns the `<datalist>` that the `list` attribute of an input refers to; null if there is none.
+ * https://html.spec.whatwg.org/multipage/input.html#concept-input-list
+ */
+export function dataListOf(input: Element): Element | null {
+  const id = attribute(input, 'list');
+  const scope = id ? treeScope(input) : null;
+  const list = scope && elementById(scope, id as string);
+  return list && isHtml(list) && localName(list) === 'datalist' ? list : null;
+}
