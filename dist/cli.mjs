@@ -30,6 +30,7 @@ var HostError = class extends Error {
   failure;
   name = "HostError";
 };
+var messageOf = (thrown) => (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0] ?? "";
 
 // src/host/browsers/candidates.ts
 import path from "node:path";
@@ -1481,7 +1482,7 @@ var WORDS = {
   ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
 };
 function reasonOf(error, limit) {
-  const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
   if (code !== void 0) return `${WORDS[code] ?? "the browser reports an error"} (${code}).`;
   if (/Download is starting/.test(reason)) return "it is a download, not a page.";
@@ -1916,6 +1917,7 @@ function firstLines(cause) {
 import { readFile as readFile3 } from "node:fs/promises";
 import path6 from "node:path";
 var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
+var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
 var text2 = { type: "string" };
 var flag2 = { type: "boolean" };
 async function where(session, notes = []) {
@@ -1987,7 +1989,7 @@ var BROWSER_TOOLS = {
     readOnly: true,
     run: async (session, { marks, fullPage, filename }) => {
       const name = filename;
-      const type = /\.jpe?g$/i.test(name ?? "") ? "jpeg" : "png";
+      const type = pictureType(name ?? "");
       const picture = await session.screenshot({ marks: marks === true, fullPage: fullPage === true, type });
       return name === void 0 ? { picture: picture.toString("base64") } : `Saved as ${await session.save(name, picture)}.`;
     }
@@ -2423,14 +2425,14 @@ function readArguments(argv) {
   const [word = ""] = argv;
   const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : void 0;
   if (own) {
-    const options = optionsOf(own);
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...options, ...GENERAL }, argv.slice(1));
-    if (given.values["help"]) return { name: "help", topic: word };
-    const names = Object.keys(own.properties);
-    const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
-    const json = given.values["json"] === true;
-    const args = readWords(word, own, given.positionals, named);
-    return { ...sessionUse(given), name: "call", request: requestOf(word, args, json) };
+    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(own) };
+    return readCommand(word, options, argv.slice(1), (given) => {
+      const names = Object.keys(own.properties);
+      const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
+      const json = given.values["json"] === true;
+      const args = readWords(word, own, given.positionals, named);
+      return { ...sessionUse(given), name: "call", request: requestOf(word, args, json) };
+    });
   }
   const known = commands.find((name) => name === word);
   const rest = known ? argv.slice(1) : argv;
@@ -2445,59 +2447,43 @@ function requestOf(word, args, json) {
   return { tool: tool2, args: properties["format"] && !json ? { format: "text", ...args } : args };
 }
 var READERS = {
-  open: (argv) => {
-    const given = readOptions({ ...OPEN_OPTIONS, ...BROWSER_OPTIONS, ...GENERAL }, argv);
-    if (given.values["help"]) return { name: "help", topic: "open" };
+  open: (argv) => readCommand("open", { ...OPEN_OPTIONS, ...BROWSER_OPTIONS }, argv, (given) => {
     if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
     return { ...sessionUse(given), name: "open", files: given.positionals };
-  },
+  }),
   back: (argv) => plain("back", argv, { go: "back" }),
   forward: (argv) => plain("forward", argv, { go: "forward" }),
   reload: (argv) => plain("reload", argv, { go: "reload" }),
-  wait: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...GENERAL }, argv);
-    if (given.values["help"]) return { name: "help", topic: "wait" };
+  wait: (argv) => readCommand("wait", { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
     const [until, more] = given.positionals;
     if (until === void 0 || more !== void 0) throw usage('wait takes a text, "idle" or milliseconds.');
     return { ...sessionUse(given), name: "call", request: { wait: until } };
-  },
-  screenshot: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE, ...GENERAL }, argv);
-    if (given.values["help"]) return { name: "help", topic: "screenshot" };
+  }),
+  screenshot: (argv) => readCommand("screenshot", { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
     const [file, more] = given.positionals;
     if (file === void 0 || more !== void 0) throw usage("screenshot takes the name of a file.");
-    const type = /\.jpe?g$/i.test(file) ? "jpeg" : "png";
     const { marks = false, fullPage = false } = given.values;
-    return {
-      ...sessionUse(given),
-      name: "screenshot",
-      files: [file],
-      request: { screenshot: { marks, fullPage, type } }
-    };
-  },
-  upload: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
-    if (given.values["help"]) return { name: "help", topic: "upload" };
+    const screenshot = { marks, fullPage, type: pictureType(file) };
+    return { ...sessionUse(given), name: "screenshot", files: [file], request: { screenshot } };
+  }),
+  upload: (argv) => readCommand("upload", { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
     const [node = null, ...files2] = given.positionals;
     if (files2.length === 0) throw usage("upload takes the number of a file input, and files.");
     return { ...sessionUse(given), name: "upload", node, files: files2 };
-  },
-  close: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, all: { help: "every session" }, ...GENERAL }, argv);
-    if (given.values["help"]) return { name: "help", topic: "close" };
+  }),
+  close: (argv) => readCommand("close", { ...SESSION_OPTIONS, all: { help: "every session" } }, argv, (given) => {
     if (given.positionals.length > 0) throw usage("close takes no page; --session NAME says which session.");
     return { name: "close", session: sessionUse(given).session, all: given.values["all"] === true };
-  },
-  sessions: (argv) => {
-    const { values } = readOptions(GENERAL, argv);
-    return values["help"] ? { name: "help", topic: "sessions" } : { name: "sessions" };
-  }
+  }),
+  sessions: (argv) => readCommand("sessions", {}, argv, () => ({ name: "sessions" }))
 };
-function plain(word, argv, request) {
-  const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
-  if (given.values["help"]) return { name: "help", topic: word };
+var plain = (word, argv, request) => readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
   if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
   return { ...sessionUse(given), name: "call", request };
+});
+function readCommand(topic, options, argv, make) {
+  const given = readOptions({ ...options, ...GENERAL }, argv);
+  return given.values["help"] ? { name: "help", topic } : make(given);
 }
 function sessionUse({ values }) {
   const { session, json = false, wait: wait5 = null, idle = 900, install = false } = values;
@@ -2843,9 +2829,8 @@ async function answerTo(session, request) {
   } catch (error) {
     if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
     const { code } = error;
-    const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
     const failure = code === "bad_option" ? "usage" : code === "no_match" ? "action-failed" : "no-view";
-    return { error: { failure, message } };
+    return { error: { failure, message: messageOf(error) } };
   }
 }
 async function run2(session, request) {
@@ -2927,8 +2912,7 @@ async function saveScreenshot(file, take) {
   try {
     await writeFile2(file, await take());
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-    throw new HostError("no-view", `The screenshot could not be saved: ${reason}`, { cause });
+    throw new HostError("no-view", `The screenshot could not be saved: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -3101,7 +3085,9 @@ DomTool's call(name, arguments) runs them in a page.
 
   domtool tools
   domtool tools --format anthropic > tools.json`,
-  mcp: 'domtool mcp [options]\n\nServes a browser to clients of the Model Context Protocol; "domtool mcp --help" lists the options.',
+  mcp: `domtool mcp [options]
+
+Serves a browser to clients of the Model Context Protocol; "domtool mcp --help" lists the options.`,
   demo: `domtool [demo] [--json]
 
 Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
@@ -3238,11 +3224,11 @@ function open(at) {
     );
   });
 }
+var commandFor = (command, session) => `domtool ${command}${session === "default" ? "" : ` --session ${session}`}`;
 async function askSession(name, requests) {
   const reply = await ask(name, { requests });
   if (reply && "answers" in reply) return reply.answers;
-  const start = name === "default" ? "domtool open URL" : `domtool open URL --session ${name}`;
-  throw new HostError("no-browser", `There is no session "${name}". Begin it with "${start}".`);
+  throw new HostError("no-browser", `There is no session "${name}". Begin it with "${commandFor("open URL", name)}".`);
 }
 async function aboutSession(name) {
   const reply = await ask(name, { about: true });
@@ -3322,7 +3308,7 @@ async function hostSession({ name, browser, idle }) {
     () => say({}),
     (error) => {
       const failure = error instanceof HostError ? error.failure : "no-browser";
-      say({ error: { failure, message: error instanceof Error ? error.message.split("\n")[0] : String(error) } });
+      say({ error: { failure, message: messageOf(error) } });
       return end();
     }
   );
@@ -3447,10 +3433,7 @@ async function onePage(command) {
     else await showPage(session, command, output);
     const { screenshot, marks, fullPage } = command;
     if (screenshot !== null)
-      await saveScreenshot(
-        screenshot,
-        () => session.screenshot({ marks, fullPage, type: /\.jpe?g$/i.test(screenshot) ? "jpeg" : "png" })
-      );
+      await saveScreenshot(screenshot, () => session.screenshot({ marks, fullPage, type: pictureType(screenshot) }));
     const others2 = session.tabs().filter((_, i) => i > 0);
     for (const page of others2) log(`Note: the page opened another tab: ${page.url()}`);
     if (!host.endsWithProcess) await session.close();
@@ -3507,9 +3490,8 @@ async function inSession(command) {
 }
 async function beginSession({ session, browser, idle, install }) {
   if (await aboutSession(session)) {
-    const [option] = Object.keys(browser);
-    if (option === void 0) return;
-    const close = session === "default" ? "domtool close" : `domtool close --session ${session}`;
+    if (Object.keys(browser).length === 0) return;
+    const close = commandFor("close", session);
     throw new HostError("usage", `The session "${session}" has its browser already; "${close}" ends it.`);
   }
   if (install && browser.connect === void 0) await provideBrowser("chromium", log);

@@ -1,5 +1,3 @@
-import { createRequire } from "node:module"; const require = createRequire(import.meta.url);
-
 // src/mcp/main.ts
 import { randomBytes as randomBytes2 } from "node:crypto";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
@@ -48,6 +46,7 @@ var HostError = class extends Error {
   failure;
   name = "HostError";
 };
+var messageOf = (thrown) => (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0] ?? "";
 
 // src/host/browsers/candidates.ts
 import path from "node:path";
@@ -1415,7 +1414,7 @@ var WORDS = {
   ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
 };
 function reasonOf(error, limit) {
-  const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
   if (code !== void 0) return `${WORDS[code] ?? "the browser reports an error"} (${code}).`;
   if (/Download is starting/.test(reason)) return "it is a download, not a page.";
@@ -2016,6 +2015,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprot
 import { readFile as readFile3 } from "node:fs/promises";
 import path5 from "node:path";
 var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
+var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
 var text2 = { type: "string" };
 var flag2 = { type: "boolean" };
 async function where(session, notes = []) {
@@ -2087,7 +2087,7 @@ var BROWSER_TOOLS = {
     readOnly: true,
     run: async (session, { marks, fullPage, filename }) => {
       const name = filename;
-      const type = /\.jpe?g$/i.test(name ?? "") ? "jpeg" : "png";
+      const type = pictureType(name ?? "");
       const picture = await session.screenshot({ marks: marks === true, fullPage: fullPage === true, type });
       return name === void 0 ? { picture: picture.toString("base64") } : `Saved as ${await session.save(name, picture)}.`;
     }

@@ -1,4 +1,5 @@
 import type { BrowserOptions, GivenOptions, OptionTable } from '../host/options.ts';
+import { pictureType } from '../host/browserTools.ts';
 import { BROWSER_OPTIONS, count, keyOf, oneOf, readOptions, usage } from '../host/options.ts';
 import { optionsOf, readWords, sessionCommands, viewKinds, type ViewKind } from './commands.ts';
 import type { Request } from './requests.ts';
@@ -136,14 +137,14 @@ export function readArguments(argv: readonly string[]): Command {
   const [word = ''] = argv;
   const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : undefined;
   if (own) {
-    const options = optionsOf(own);
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...options, ...GENERAL }, argv.slice(1));
-    if (given.values['help']) return { name: 'help', topic: word };
-    const names = Object.keys(own.properties);
-    const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
-    const json = given.values['json'] === true;
-    const args = readWords(word, own, given.positionals, named);
-    return { ...sessionUse(given), name: 'call', request: requestOf(word, args, json) };
+    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(own) };
+    return readCommand(word, options, argv.slice(1), (given) => {
+      const names = Object.keys(own.properties);
+      const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
+      const json = given.values['json'] === true;
+      const args = readWords(word, own, given.positionals, named);
+      return { ...sessionUse(given), name: 'call', request: requestOf(word, args, json) };
+    });
   }
   const known = commands.find((name) => name === word);
   const rest = known ? argv.slice(1) : argv;
@@ -160,60 +161,57 @@ function requestOf(word: string, args: Record<string, unknown>, json: boolean): 
 }
 
 const READERS: Readonly<Partial<Record<CommandName, (argv: readonly string[]) => Command>>> = {
-  open: (argv) => {
-    const given = readOptions({ ...OPEN_OPTIONS, ...BROWSER_OPTIONS, ...GENERAL }, argv);
-    if (given.values['help']) return { name: 'help', topic: 'open' };
-    if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
-    return { ...sessionUse(given), name: 'open', files: given.positionals };
-  },
+  open: (argv) =>
+    readCommand('open', { ...OPEN_OPTIONS, ...BROWSER_OPTIONS }, argv, (given) => {
+      if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
+      return { ...sessionUse(given), name: 'open', files: given.positionals };
+    }),
   back: (argv) => plain('back', argv, { go: 'back' }),
   forward: (argv) => plain('forward', argv, { go: 'forward' }),
   reload: (argv) => plain('reload', argv, { go: 'reload' }),
-  wait: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...GENERAL }, argv);
-    if (given.values['help']) return { name: 'help', topic: 'wait' };
-    const [until, more] = given.positionals;
-    if (until === undefined || more !== undefined) throw usage('wait takes a text, "idle" or milliseconds.');
-    return { ...sessionUse(given), name: 'call', request: { wait: until } };
-  },
-  screenshot: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE, ...GENERAL }, argv);
-    if (given.values['help']) return { name: 'help', topic: 'screenshot' };
-    const [file, more] = given.positionals;
-    if (file === undefined || more !== undefined) throw usage('screenshot takes the name of a file.');
-    const type = /\.jpe?g$/i.test(file) ? ('jpeg' as const) : ('png' as const);
-    const { marks = false, fullPage = false } = given.values as { marks?: boolean; fullPage?: boolean };
-    return {
-      ...sessionUse(given),
-      name: 'screenshot',
-      files: [file],
-      request: { screenshot: { marks, fullPage, type } },
-    };
-  },
-  upload: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
-    if (given.values['help']) return { name: 'help', topic: 'upload' };
-    const [node = null, ...files] = given.positionals;
-    if (files.length === 0) throw usage('upload takes the number of a file input, and files.');
-    return { ...sessionUse(given), name: 'upload', node, files };
-  },
-  close: (argv) => {
-    const given = readOptions({ ...SESSION_OPTIONS, all: { help: 'every session' }, ...GENERAL }, argv);
-    if (given.values['help']) return { name: 'help', topic: 'close' };
-    if (given.positionals.length > 0) throw usage('close takes no page; --session NAME says which session.');
-    return { name: 'close', session: sessionUse(given).session, all: given.values['all'] === true };
-  },
-  sessions: (argv) => {
-    const { values } = readOptions(GENERAL, argv);
-    return values['help'] ? { name: 'help', topic: 'sessions' } : { name: 'sessions' };
-  },
+  wait: (argv) =>
+    readCommand('wait', { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
+      const [until, more] = given.positionals;
+      if (until === undefined || more !== undefined) throw usage('wait takes a text, "idle" or milliseconds.');
+      return { ...sessionUse(given), name: 'call', request: { wait: until } };
+    }),
+  screenshot: (argv) =>
+    readCommand('screenshot', { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
+      const [file, more] = given.positionals;
+      if (file === undefined || more !== undefined) throw usage('screenshot takes the name of a file.');
+      const { marks = false, fullPage = false } = given.values as { marks?: boolean; fullPage?: boolean };
+      const screenshot = { marks, fullPage, type: pictureType(file) };
+      return { ...sessionUse(given), name: 'screenshot', files: [file], request: { screenshot } };
+    }),
+  upload: (argv) =>
+    readCommand('upload', { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+      const [node = null, ...files] = given.positionals;
+      if (files.length === 0) throw usage('upload takes the number of a file input, and files.');
+      return { ...sessionUse(given), name: 'upload', node, files };
+    }),
+  close: (argv) =>
+    readCommand('close', { ...SESSION_OPTIONS, all: { help: 'every session' } }, argv, (given) => {
+      if (given.positionals.length > 0) throw usage('close takes no page; --session NAME says which session.');
+      return { name: 'close', session: sessionUse(given).session, all: given.values['all'] === true };
+    }),
+  sessions: (argv) => readCommand('sessions', {}, argv, () => ({ name: 'sessions' })),
 };
 
-function plain(word: string, argv: readonly string[], request: Request): Command {
-  const given = readOptions({ ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...GENERAL }, argv);
-  if (given.values['help']) return { name: 'help', topic: word };
-  if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
-  return { ...sessionUse(given), name: 'call', request };
+const plain = (word: string, argv: readonly string[], request: Request): Command =>
+  readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+    if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
+    return { ...sessionUse(given), name: 'call', request };
+  });
+
+/** Reads the options of a command, and what is left by `make`, unless its help is asked for. */
+function readCommand(
+  topic: string,
+  options: OptionTable,
+  argv: readonly string[],
+  make: (given: GivenOptions) => Command,
+): Command {
+  const given = readOptions({ ...options, ...GENERAL }, argv);
+  return given.values['help'] ? { name: 'help', topic } : make(given);
 }
 
 function sessionUse({ values }: GivenOptions): Omit<SessionUse, 'name'> {

@@ -120,7 +120,9 @@ DomTool's call(name, arguments) runs them in a page.
 
   domtool tools
   domtool tools --format anthropic > tools.json`,
-  mcp: 'domtool mcp [options]\n\nServes a browser to clients of the Model Context Protocol; "domtool mcp --help" lists the options.',
+  mcp: `domtool mcp [options]
+
+Serves a browser to clients of the Model Context Protocol; "domtool mcp --help" lists the options.`,
   demo: `domtool [demo] [--json]
 
 Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
@@ -147,5 +149,9 @@ function helpOn(name: string): string {
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith('no-') && !required.includes(option)),
   );
   const more = Object.keys(properties).length > required.length ? ' [options]' : '';
-  return `domtool ${[name, ...words].join(' ')}${more}\n\n${help} Works in a session ("domtool help open").\n\n${optionHelp({ ...options, ...SESSION_OPTIONS })}`;
+  return `domtool ${[name, ...words].join(' ')}${more}
+
+${help} Works in a session ("domtool help open").
+
+${optionHelp({ ...options, ...SESSION_OPTIONS })}`;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findBrowser, provideBrowser } from '../host/browsers/provide.ts';
 import { BrowserHost } from '../host/BrowserHost.ts';
 import { nameOf, type Target } from '../host/BrowserSession.ts';
-import { isPicture } from '../host/browserTools.ts';
+import { isPicture, pictureType } from '../host/browserTools.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
 import { VERSION } from '../version.ts';
 import { readArguments, type Command, type PageCommand, type SessionUse } from './arguments.ts';
@@ -16,7 +16,15 @@ import { Output, isActionAnswer } from './Output.ts';
 import { readTarget } from './pageTarget.ts';
 import { clearLine, whileWaiting } from './progress.ts';
 import type { Request } from './requests.ts';
-import { aboutSession, askSession, closeSession, hostSession, sessionNames, startSession } from './sessions.ts';
+import {
+  aboutSession,
+  askSession,
+  closeSession,
+  commandFor,
+  hostSession,
+  sessionNames,
+  startSession,
+} from './sessions.ts';
 import { saveScreenshot, showPage } from './showPage.ts';
 import { listTools } from './toolList.ts';
 
@@ -84,9 +92,7 @@ async function onePage(command: PageCommand): Promise<void> {
     else await showPage(session, command, output);
     const { screenshot, marks, fullPage } = command;
     if (screenshot !== null)
-      await saveScreenshot(screenshot, () =>
-        session.screenshot({ marks, fullPage, type: /\.jpe?g$/i.test(screenshot) ? 'jpeg' : 'png' }),
-      );
+      await saveScreenshot(screenshot, () => session.screenshot({ marks, fullPage, type: pictureType(screenshot) }));
     const others = session.tabs().filter((_, i) => i > 0);
     for (const page of others) log(`Note: the page opened another tab: ${page.url()}`);
     if (!host.endsWithProcess) await session.close();
@@ -150,9 +156,8 @@ async function inSession(command: SessionUse): Promise<void> {
 /** Begins a session if there is none of its name. @throws HostError `usage` for another browser than it has */
 async function beginSession({ session, browser, idle, install }: SessionUse): Promise<void> {
   if (await aboutSession(session)) {
-    const [option] = Object.keys(browser);
-    if (option === undefined) return;
-    const close = session === 'default' ? 'domtool close' : `domtool close --session ${session}`;
+    if (Object.keys(browser).length === 0) return;
+    const close = commandFor('close', session);
     throw new HostError('usage', `The session "${session}" has its browser already; "${close}" ends it.`);
   }
   if (install && browser.connect === undefined) await provideBrowser('chromium', log);

@@ -1,7 +1,7 @@
 import { parseAction } from '../api/tools/calls.ts';
 import type { BrowserSession, Target } from '../host/BrowserSession.ts';
 import { callTool, isPicture, where } from '../host/browserTools.ts';
-import { HostError, type Failure } from '../host/HostError.ts';
+import { HostError, messageOf, type Failure } from '../host/HostError.ts';
 import type { ViewKind } from './commands.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -27,9 +27,8 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
   } catch (error) {
     if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
     const { code } = error as { code?: unknown };
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const failure = code === 'bad_option' ? 'usage' : code === 'no_match' ? 'action-failed' : 'no-view';
-    return { error: { failure, message } };
+    return { error: { failure, message: messageOf(error) } };
   }
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserHost } from '../host/BrowserHost.ts';
 import type { BrowserSession } from '../host/BrowserSession.ts';
-import { HostError } from '../host/HostError.ts';
+import { HostError, messageOf } from '../host/HostError.ts';
 import type { BrowserOptions } from '../host/options.ts';
 import { VERSION } from '../version.ts';
 import { answerTo, type Answer, type Request } from './requests.ts';
@@ -65,6 +65,10 @@ function open(at: string): Promise<Socket | null> {
   });
 }
 
+/** How a command is written for a session. */
+export const commandFor = (command: string, session: string): string =>
+  `domtool ${command}${session === 'default' ? '' : ` --session ${session}`}`;
+
 /**
  * Has a session do something, in order, until something fails.
  * @throws HostError `no-browser` if there is no session of that name
@@ -72,8 +76,7 @@ function open(at: string): Promise<Socket | null> {
 export async function askSession(name: string, requests: readonly Request[]): Promise<readonly Answer[]> {
   const reply = await ask(name, { requests });
   if (reply && 'answers' in reply) return reply.answers;
-  const start = name === 'default' ? 'domtool open URL' : `domtool open URL --session ${name}`;
-  throw new HostError('no-browser', `There is no session "${name}". Begin it with "${start}".`);
+  throw new HostError('no-browser', `There is no session "${name}". Begin it with "${commandFor('open URL', name)}".`);
 }
 
 /** What a session says about itself; null if there is none. */
@@ -178,7 +181,7 @@ export async function hostSession({ name, browser, idle }: SessionStart): Promis
     () => say({}),
     (error: unknown) => {
       const failure = error instanceof HostError ? error.failure : 'no-browser';
-      say({ error: { failure, message: error instanceof Error ? error.message.split('\n')[0] : String(error) } });
+      say({ error: { failure, message: messageOf(error) } });
       return end();
     },
   );
@@ -189,7 +192,8 @@ async function answerAll(
   { version, requests }: { readonly version: string; readonly requests: readonly Request[] },
 ): Promise<Answer[]> {
   if (version !== VERSION) {
-    const message = `The session is of DomTool ${VERSION}, this is ${version}. Close it ("domtool close") and open it anew.`;
+    const message =
+      `The session is of DomTool ${VERSION}, this is ${version}. ` + 'Close it ("domtool close") and open it anew.';
     return [{ error: { failure: 'usage', message } }];
   }
   const answers: Answer[] = [];

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserSession } from '../host/BrowserSession.ts';
-import { HostError } from '../host/HostError.ts';
+import { HostError, messageOf } from '../host/HostError.ts';
 import type { PageCommand, Printing, Step } from './arguments.ts';
 import { isActionAnswer, type Output } from './Output.ts';
 import { answerTo, type Request } from './requests.ts';
@@ -63,7 +63,6 @@ export async function saveScreenshot(file: string, take: () => Promise<Uint8Arra
   try {
     await writeFile(file, await take());
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    throw new HostError('no-view', `The screenshot could not be saved: ${reason}`, { cause });
+    throw new HostError('no-view', `The screenshot could not be saved: ${messageOf(cause)}`, { cause });
   }
 }

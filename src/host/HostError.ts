@@ -22,3 +22,7 @@ export class HostError extends Error {
     super(message, options);
   }
 }
+
+/** The first line of what was thrown, which is its message if it is an error. */
+export const messageOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';

@@ -14,6 +14,9 @@ export interface Picture {
 export const isPicture = (answer: unknown): answer is Picture =>
   typeof answer === 'object' && answer !== null && 'picture' in answer;
 
+/** The format of a picture that is saved under a name. */
+export const pictureType = (file: string): 'png' | 'jpeg' => (/\.jpe?g$/i.test(file) ? 'jpeg' : 'png');
+
 /** A tool of the browser, beside those of a page. */
 export interface BrowserTool {
   readonly description: string;
@@ -108,7 +111,7 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
     readOnly: true,
     run: async (session, { marks, fullPage, filename }) => {
       const name = filename as string | undefined;
-      const type = /\.jpe?g$/i.test(name ?? '') ? 'jpeg' : 'png';
+      const type = pictureType(name ?? '');
       const picture = await session.screenshot({ marks: marks === true, fullPage: fullPage === true, type });
       return name === undefined
         ? { picture: picture.toString('base64') }

@@ -1,3 +1,5 @@
+import { messageOf } from './HostError.ts';
+
 /** Chromium's common error codes in words. */
 const WORDS: Readonly<Record<string, string>> = {
   ERR_NAME_NOT_RESOLVED: 'there is no host of that name',
@@ -15,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a page did not load, as the end of a sentence. */
 export function reasonOf(error: unknown, limit: number): string {
-  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
   if (code !== undefined) return `${WORDS[code] ?? 'the browser reports an error'} (${code}).`;
   if (/Download is starting/.test(reason)) return 'it is a download, not a page.';

@@ -3,8 +3,6 @@ import * as esbuild from 'esbuild';
 import path from 'node:path';
 import { inRoot, root } from '../paths.mjs';
 
-const requireBanner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
-
 const shared = {
   bundle: true,
   sourcesContent: false,
@@ -43,8 +41,7 @@ const bundles = [
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', ...script },
   { entry: 'src/api/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/protocol/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
-  // Commander, which reads the command line, is still written for require.
-  { entry: 'src/mcp/main.ts', file: 'mcp.mjs', ...program, banner: { js: requireBanner } },
+  { entry: 'src/mcp/main.ts', file: 'mcp.mjs', ...program },
   { entry: 'src/host/playwright.ts', file: 'domtool.playwright.mjs', ...program },
   { entry: 'src/host/puppeteer.ts', file: 'domtool.puppeteer.mjs', ...program },
   {
