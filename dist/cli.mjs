@@ -377,7 +377,7 @@ function accepts(value, schema) {
       return isRecord(value);
     case "number":
     case "integer":
-      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
     default:
       return typeof value === type;
   }

@@ -1310,6 +1310,8 @@ export interface DomOverviewResponse {
 	};
 	summary: {
 		total_elements: number;
+		/** Elements that nobody can see, which are left out. */
+		hidden_elements?: number;
 		shown: number;
 		truncatedSections: string[];
 		viewport_info: {
@@ -1429,10 +1431,12 @@ export interface FullDescriptor extends BalancedDescriptor {
 }
 /** Similar elements in like places. Any member's number acts. */
 export interface GroupedInteractiveElement {
-	/** `[200-205]`, or `[200,203,207]` where numbers are not consecutive. */
+	/** `[200-205]`, or `[200,203,207]` where numbers are not consecutive; after twelve of them `…`. */
 	id: string;
 	group: string;
 	count: number;
+	/** What the elements are called: once if all are called the same, else a name each and `…` for the rest. */
+	texts?: string[];
 	selector_hints: string[];
 }
 export interface HeadingElement {
@@ -1609,13 +1613,16 @@ export interface OverviewOptions {
 	visible?: boolean;
 	/** Only what is in the viewport (default: true); the outline is always of the whole page. */
 	viewport?: boolean;
-	/** Rows of each section (default: 30, at most 100). */
+	/**
+	 * Rows of each section, at most 100. Without it there are at most 30, and as many of all sections as 300 tokens hold
+	 * as text, or as JSON as many as cost no more than the text view of the page (600 tokens on small pages).
+	 */
 	max_rows?: number;
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
 	/** Include what lies behind a modal dialog (default: false). */
 	behindModal?: boolean;
-	/** At most about so many tokens of the text form: rows are left out until it fits. */
+	/** At most about so many tokens: rows are left out until it fits. */
 	maxTokens?: number;
 }
 /** The legacy form of a page: a flat list of controls, with a selector for each. */
@@ -1745,6 +1752,8 @@ export interface SearchResult {
 	query: string;
 	found: number;
 	shown: number;
+	/** Elements that nobody can see, whose text was not searched. */
+	hidden?: number;
 	matches: SearchMatch[];
 }
 /** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
@@ -1941,6 +1950,11 @@ export interface SnapshotDiff {
 	appeared: DiffElement[];
 	gone: DiffElement[];
 	changed: DiffChange[];
+	/** How many elements nobody can see, of which nothing is told, if the number changed. */
+	hidden?: readonly [
+		before: number,
+		after: number
+	];
 }
 /** ARIA and form states. A state that does not apply or has its default value has no field. */
 export interface States extends AriaStates {

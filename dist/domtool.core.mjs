@@ -2794,8 +2794,8 @@ var inside = (() => {
     if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length; i++) {
-      const digit2 = Number(digits[digits.length - 1 - i]);
-      sum += i % 2 ? digit2 > 4 ? digit2 * 2 - 9 : digit2 * 2 : digit2;
+      const digit = Number(digits[digits.length - 1 - i]);
+      sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
     }
     return sum % 10 === 0;
   }
@@ -4875,7 +4875,7 @@ var inside = (() => {
         return isRecord(value2);
       case "number":
       case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
       default:
         return typeof value2 === type;
     }
@@ -5889,9 +5889,9 @@ var inside = (() => {
     add(letter3, `Key${upper}`, upper.charCodeAt(0));
     add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
-  ")!@#$%^&*(".split("").forEach((symbol, digit2) => {
-    add(String(digit2), `Digit${digit2}`, 48 + digit2);
-    add(symbol, `Digit${digit2}`, 48 + digit2, 0, true);
+  ")!@#$%^&*(".split("").forEach((symbol, digit) => {
+    add(String(digit), `Digit${digit}`, 48 + digit);
+    add(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
   var PUNCTUATION = [
     [";", ":", "Semicolon", 186],
@@ -5948,14 +5948,14 @@ var inside = (() => {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
   }
-  for (let digit2 = 0; digit2 <= 9; digit2++) {
-    named.set(`numpad${digit2}`, {
-      key: String(digit2),
-      code: `Numpad${digit2}`,
-      keyCode: 96 + digit2,
+  for (let digit = 0; digit <= 9; digit++) {
+    named.set(`numpad${digit}`, {
+      key: String(digit),
+      code: `Numpad${digit}`,
+      keyCode: 96 + digit,
       location: 3,
       shift: false,
-      text: String(digit2)
+      text: String(digit)
     });
   }
   named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
@@ -8325,76 +8325,84 @@ var inside = (() => {
   }
 
   // src/views/text/tokens.ts
-  var MARGIN = 1.05;
+  var MARGIN = 1.045;
+  var JSON_MARGIN = 1.09;
   function estimateTokens(text2) {
     let tokens2 = 0;
     for (let i = 0; i < text2.length; ) {
-      const code = text2.charCodeAt(i);
-      const kind = kindOf2(code);
-      if (kind === 4 /* Other */) {
+      const start = i;
+      const kind = kindOf2(text2.charCodeAt(i));
+      if (kind === 6 /* Other */) {
         const character = characterAt(text2, i);
         i += character.length;
-        if (isTypographic(code)) {
-          tokens2 += OTHER;
-        } else if (isFurtherLatin(code)) {
-          tokens2 += ACCENTED;
-        } else if (code > 127 && digit().test(character)) {
-          let digits = 1;
-          for (let next = characterAt(text2, i); digit().test(next); next = characterAt(text2, i)) {
-            i += next.length;
-            digits++;
-          }
-          tokens2 += costOfRun(2 /* Digits */, digits, false);
-        } else {
-          tokens2 += costOfCharacter(character);
-        }
+        tokens2 += costOfCharacter(character);
         continue;
       }
-      const start = i++;
-      if (kind === 0 /* Space */) continue;
-      let quoted2 = code === QUOTE;
-      let others2 = 0;
-      for (; i < text2.length; i++) {
-        const next = text2.charCodeAt(i);
-        if (kindOf2(next) !== kind) break;
-        if (next === QUOTE) quoted2 = true;
-        else if (!IN_JSON.has(next)) others2++;
+      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+        i = endOf2(3 /* Capitals */, text2, i);
+        if (i - start > 1) tokens2 += 0.55;
+        i = endOf2(2 /* Letters */, text2, i);
+        tokens2 += 1 + 0.1 * Math.max(0, i - start - 6);
+        continue;
       }
-      tokens2 += costOfRun(kind, i - start, quoted2) + (quoted2 ? 0.9 * others2 : 0);
+      i = endOf2(kind, text2, i);
+      const length2 = i - start;
+      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start - 1] === " " ? 1 : 0);
+      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
+      else if (kind === 1 /* Break */) tokens2 += 1.6;
+      else {
+        tokens2 += costOfMarks(text2, start, i);
+        i = endOf2(1 /* Break */, text2, i);
+      }
     }
     return Math.round(tokens2);
   }
-  var QUOTE = 34;
-  var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
-    if (code > 127) return 4 /* Other */;
-    if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
-    if (code > 47 && code < 58) return 2 /* Digits */;
-    if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
-    return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
+  function endOf2(kind, text2, from) {
+    let i = from;
+    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
+    return i;
   }
-  function costOfRun(kind, length2, quoted2) {
-    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
-    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
-    if (quoted2) return 1 + 0.1 * Math.max(0, length2 - 3);
-    return 0.84 + 0.39 * (length2 - 1);
+  function costOfMarks(text2, start, end) {
+    let isQuoted2 = false;
+    let structural = 0;
+    let others2 = 0;
+    for (let i = start; i < end; i++) {
+      const code = text2.charCodeAt(i);
+      const last2 = i > start ? text2.charCodeAt(i - 1) : code;
+      if (code === QUOTE) isQuoted2 = true;
+      if (code === last2) continue;
+      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
+      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
+      else others2++;
+    }
+    if (isQuoted2) return 1.1 + 0.6 * others2;
+    const next = end - start === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
+    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    return 1.05 + 0.19 * structural + 0.67 * others2;
+  }
+  var QUOTE = 34;
+  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  function kindOf2(code) {
+    if (code > 126) return 6 /* Other */;
+    if (code > 96 && code < 123) return 2 /* Letters */;
+    if (code > 64 && code < 91) return 3 /* Capitals */;
+    if (code > 47 && code < 58) return 4 /* Digits */;
+    if (code > 32) return 5 /* Marks */;
+    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
   }
   function costOfCharacter(character) {
-    if (WHITE2.test(character)) return 0;
-    if (character.charCodeAt(0) < 128) return 0.84;
-    if (han().test(character)) return 0.86;
-    if (eastAsian().test(character)) return 0.55;
-    if (latin().test(character)) return ACCENTED;
-    return letter2().test(character) ? 0.3 : OTHER;
+    const code = character.charCodeAt(0);
+    if (isTypographic(code)) return 0.5;
+    if (isFurtherLatin(code)) return 1;
+    if (han().test(character)) return 1.06;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 127 ? 0.7 : 0.8;
   }
-  var ACCENTED = 1.08;
-  var OTHER = 1.06;
-  var WHITE2 = /\s/;
   var han = lazyPattern("\\p{Script=Han}", "u");
-  var eastAsian = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]", "u");
-  var latin = lazyPattern("[\\p{Script=Latin}\\p{M}]", "u");
-  var digit = lazyPattern("\\p{Nd}", "u");
-  var letter2 = lazyPattern("\\p{L}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
@@ -8475,12 +8483,16 @@ var inside = (() => {
     for (const { start, end } of rows) {
       for (let i = start; i < end; i++) {
         const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
-        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text) + 1;
+        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 5;
       }
     }
     return tokens2;
   }
+
+  // src/standards/tex.ts
+  var TEX = /\\[a-z]+|[\^_]\{/i;
+  var withoutTexStyle = (formula) => /^\{\\(?:display|text)style\s+(.*)\}$/s.exec(formula)?.[1]?.trim() ?? formula;
 
   // src/views/text/rows.ts
   function openRow(flow, node) {
@@ -8739,7 +8751,7 @@ var inside = (() => {
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
-      out.text(node, name, false);
+      out.text(node, withoutTexStyle(name), false);
       const last2 = out.pieces.at(-1);
       if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
@@ -8747,7 +8759,6 @@ var inside = (() => {
     const words3 = name && !isFileName(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
     if (words3) out.text(node, words3, true);
   }
-  var TEX = /\\[a-z]+|[\^_]\{/i;
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
@@ -9474,7 +9485,8 @@ var inside = (() => {
     return {
       appeared: appeared.filter(only).map(describe2),
       gone: gone.filter(only).map(describe2),
-      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options))
+      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
+      ...before.hiddenElements === after.hiddenElements ? {} : { hidden: [before.hiddenElements, after.hiddenElements] }
     };
   }
   function describe2(node) {
@@ -9656,7 +9668,12 @@ var inside = (() => {
     }
     return made;
   }
-  var fits = (view, maxTokens) => maxTokens === Infinity || estimateTokens(typeof view === "string" ? view : JSON.stringify(view)) * MARGIN <= maxTokens;
+  function fits(view, maxTokens) {
+    if (maxTokens === Infinity) return true;
+    const isText2 = typeof view === "string" && !view.startsWith("<");
+    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens;
+  }
 
   // src/views/serialized.ts
   function serialize(tree, options = {}) {
@@ -9774,8 +9791,8 @@ var inside = (() => {
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
   var LEAST2 = 30;
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
-  var LINE_BREAK = 0.6;
-  var costOf2 = ({ text: text2 }) => (estimateTokens(text2) + LINE_BREAK) * MARGIN;
+  var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
+`) * MARGIN;
   function fit(rows, maxTokens, facts) {
     const costs = rows.map(costOf2);
     if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens) return rows.map(({ text: text2 }) => text2);
@@ -9853,7 +9870,8 @@ var inside = (() => {
           out.push(beginning2);
         }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(row.text) + LINE_BREAK;
+        tokens2 += estimateTokens(`${row.text}
+`);
         return;
       }
       endCut(i);
@@ -10375,15 +10393,16 @@ var inside = (() => {
     throw badOption(`${method2}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
   }
   var FLAG = { type: "boolean" };
-  var LIMIT = { type: "number", maximum: Infinity };
+  var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var SERIALIZE = {
     includeValues: FLAG,
     includeOffscreen: FLAG,
     includeBoundingBoxes: FLAG,
     behindModal: FLAG,
-    maxDepth: LIMIT,
-    maxInteractive: LIMIT,
-    maxTokens: LIMIT,
+    maxDepth: COUNT,
+    maxInteractive: COUNT,
+    maxTokens: BUDGET,
     filterSelector: {}
   };
   var TEXT2 = {
@@ -10391,12 +10410,12 @@ var inside = (() => {
     urls: FLAG,
     behindModal: FLAG,
     viewport: FLAG,
-    maxTokens: LIMIT,
+    maxTokens: BUDGET,
     region: { type: "string" },
     expand: {
-      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [LIMIT, { type: "array", items: LIMIT }] } }]
+      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
-    lines: { type: "array", items: LIMIT },
+    lines: { type: "array", items: COUNT },
     previous: {}
   };
 
@@ -11600,8 +11619,9 @@ var inside = (() => {
   }
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
-      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
-    return attribute(math, "alttext")?.trim() || linear(math);
+      if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
+        return withoutTexStyle((textContent(annotation) ?? "").trim());
+    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || linear(math);
   }
   function linear(el) {
     const name = localName(el);
@@ -14669,7 +14689,7 @@ var outside = (() => {
         return isRecord(value);
       case "number":
       case "integer":
-        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
       default:
         return typeof value === type;
     }

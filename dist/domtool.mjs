@@ -1711,9 +1711,9 @@ var inside = (() => {
     const path = [];
     let reasons = 0 /* No */;
     for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known4 = memo2.of(at3).hidden;
-      if (known4 !== void 0) {
-        reasons = known4;
+      const known3 = memo2.of(at3).hidden;
+      if (known3 !== void 0) {
+        reasons = known3;
         break;
       }
       path.push(at3);
@@ -2708,9 +2708,9 @@ var inside = (() => {
     for (let at3 = el; at3; at3 = flatParent(at3)) {
       while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
       if (!at3) break;
-      const known4 = pass.memo.disabledBy.get(at3);
-      if (known4 !== void 0) {
-        by = known4;
+      const known3 = pass.memo.disabledBy.get(at3);
+      if (known3 !== void 0) {
+        by = known3;
         break;
       }
       path.push(at3);
@@ -2796,8 +2796,8 @@ var inside = (() => {
     if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length; i++) {
-      const digit2 = Number(digits[digits.length - 1 - i]);
-      sum += i % 2 ? digit2 > 4 ? digit2 * 2 - 9 : digit2 * 2 : digit2;
+      const digit = Number(digits[digits.length - 1 - i]);
+      sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
     }
     return sum % 10 === 0;
   }
@@ -3486,16 +3486,16 @@ var inside = (() => {
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
-    const known4 = memo(backgrounds, reader);
-    let background = known4.get(el);
+    const known3 = memo(backgrounds, reader);
+    let background = known3.get(el);
     if (background) return background;
     const path = [];
     for (let node = el; node && !background; node = flatParent(node)) {
-      background = known4.get(node) ?? ownBackground(node, reader);
+      background = known3.get(node) ?? ownBackground(node, reader);
       path.push(node);
     }
     background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known4.set(node, background);
+    for (const node of path) known3.set(node, background);
     return background;
   }
   function backgroundOfPage(root, reader) {
@@ -3530,15 +3530,15 @@ var inside = (() => {
   var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintedBoxesIn(owner, reader) {
-    const known4 = memo(paintedBoxes, reader);
-    let found = known4.get(owner);
+    const known3 = memo(paintedBoxes, reader);
+    let found = known3.get(owner);
     if (!found) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
       found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
         const painted2 = paintedBox(el, owner, reader);
         return painted2 ? [painted2] : [];
       });
-      known4.set(owner, found);
+      known3.set(owner, found);
     }
     return found;
   }
@@ -4725,18 +4725,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known4 = kinds.get(realm);
-    if (known4 === void 0) {
+    let known3 = kinds.get(realm);
+    if (known3 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known4 = event !== null && "pointerId" in event;
-      kinds.set(realm, known4);
+      known3 = event !== null && "pointerId" in event;
+      kinds.set(realm, known3);
     }
-    return known4;
+    return known3;
   }
 
   // src/actions/platform/pageMethods.ts
@@ -4950,7 +4950,7 @@ var inside = (() => {
         return isRecord(value2);
       case "number":
       case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
       default:
         return typeof value2 === type;
     }
@@ -5009,9 +5009,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name2) => within3 ? `${within3}.${name2}` : name2;
     for (const [name2, value2] of entriesOf(given, subject)) {
-      const known4 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known4 || Object.keys(known4).length)) continue;
-      if (!known4) {
+      const known3 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
+      if (!known3) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5019,7 +5019,7 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
         );
       }
-      out[name2] = checkValue(value2, known4, path(name2), subject);
+      out[name2] = checkValue(value2, known3, path(name2), subject);
     }
     for (const name2 of required2)
       if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
@@ -5338,9 +5338,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known4 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known4);
-    return known4;
+    const known3 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known3);
+    return known3;
   }
   function pathOf(given, win) {
     try {
@@ -6128,13 +6128,13 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known4 = announcing.get(realm);
-    if (known4 === void 0) {
+    let known3 = announcing.get(realm);
+    if (known3 === void 0) {
       const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-      announcing.set(realm, known4 = event.getTargetRanges().length === 0);
+      announcing.set(realm, known3 = event.getTargetRanges().length === 0);
     }
-    return known4;
+    return known3;
   }
   function editInContext(el, context2, kind, text3) {
     if (!announce(el, kind, text3)) return "taken";
@@ -6348,9 +6348,9 @@ var inside = (() => {
     add(letter3, `Key${upper}`, upper.charCodeAt(0));
     add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
-  ")!@#$%^&*(".split("").forEach((symbol, digit2) => {
-    add(String(digit2), `Digit${digit2}`, 48 + digit2);
-    add(symbol, `Digit${digit2}`, 48 + digit2, 0, true);
+  ")!@#$%^&*(".split("").forEach((symbol, digit) => {
+    add(String(digit), `Digit${digit}`, 48 + digit);
+    add(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
   var PUNCTUATION = [
     [";", ":", "Semicolon", 186],
@@ -6407,14 +6407,14 @@ var inside = (() => {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
   }
-  for (let digit2 = 0; digit2 <= 9; digit2++) {
-    named.set(`numpad${digit2}`, {
-      key: String(digit2),
-      code: `Numpad${digit2}`,
-      keyCode: 96 + digit2,
+  for (let digit = 0; digit <= 9; digit++) {
+    named.set(`numpad${digit}`, {
+      key: String(digit),
+      code: `Numpad${digit}`,
+      keyCode: 96 + digit,
       location: 3,
       shift: false,
-      text: String(digit2)
+      text: String(digit)
     });
   }
   named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
@@ -7011,8 +7011,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known4 = this.fields.find((f) => f.el === focused.el);
-      return known4 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known3 = this.fields.find((f) => f.el === focused.el);
+      return known3 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -7636,8 +7636,8 @@ var inside = (() => {
     const candidates3 = () => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
-      const known4 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known4.size ? [...known4] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      const known3 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+      return known3.size ? [...known3] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates3(), one);
     if (quick && isOpen(trigger)) return quick;
@@ -8861,12 +8861,25 @@ var inside = (() => {
     const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text3 === "" || has(node, 32 /* OwnName */) && node.name !== text3);
     return { text: text3, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
   }
+  function memberNames(nodes, options, length2) {
+    const all = nodes.map((node) => {
+      const { text: text3, label } = wordingOf(node, options);
+      return cut(visible(text3 || label).trim(), MEMBER);
+    });
+    if (all.every((name2) => name2 === all[0])) return all[0] ? [all[0]] : [];
+    let left = length2;
+    const names = all.filter((name2) => (left -= name2.length) >= 0);
+    return names.length < all.length ? [...names, "\u2026"] : names;
+  }
+  var MEMBER = 40;
   function idsOf(nodes) {
     const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
     const [first = -1] = ids;
     const last2 = ids.at(-1) ?? first;
-    return ids.length > 1 && last2 - first === ids.length - 1 ? `[${first}-${last2}]` : `[${ids.join(",")}]`;
+    if (ids.length > 1 && last2 - first === ids.length - 1) return `[${first}-${last2}]`;
+    return `[${ids.slice(0, MOST_IDS).join(",")}${ids.length > MOST_IDS ? ",\u2026" : ""}]`;
   }
+  var MOST_IDS = 12;
 
   // src/aria/description.ts
   function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {
@@ -9429,13 +9442,13 @@ var inside = (() => {
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
       if (left < 0) break;
-      let known4 = cache.get(sheet);
-      if (known4?.length !== list2.length) {
-        known4 = { length: list2.length, rules: [], generating: [] };
-        collect3(list2, known4);
-        cache.set(sheet, known4);
+      let known3 = cache.get(sheet);
+      if (known3?.length !== list2.length) {
+        known3 = { length: list2.length, rules: [], generating: [] };
+        collect3(list2, known3);
+        cache.set(sheet, known3);
       }
-      found.push(known4);
+      found.push(known3);
     }
     return found;
   }
@@ -9740,8 +9753,8 @@ var inside = (() => {
   }
   function controlsByLabelId(scope) {
     const token = unchangedToken(scope);
-    const known4 = controlsOfTree.get(token);
-    if (known4) return known4;
+    const known3 = controlsOfTree.get(token);
+    if (known3) return known3;
     const controls = /* @__PURE__ */ new Map();
     for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
@@ -9856,6 +9869,7 @@ var inside = (() => {
   // src/snapshot/hints.ts
   var { escape: escape2 } = CSS;
   var MAX_HINTS = 3;
+  var BY_PLACE = 0.25;
   var MAX_TEXT_LENGTH = 40;
   var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
   var ATTRIBUTES = [
@@ -9894,22 +9908,22 @@ var inside = (() => {
       return text3;
     }
     isExactly(selector, root, els) {
-      let known4 = this.#ambiguous.get(root);
-      if (!known4) this.#ambiguous.set(root, known4 = /* @__PURE__ */ new Set());
-      if (els.length === 1 && known4.has(selector)) return false;
+      let known3 = this.#ambiguous.get(root);
+      if (!known3) this.#ambiguous.set(root, known3 = /* @__PURE__ */ new Set());
+      if (els.length === 1 && known3.has(selector)) return false;
       let size2 = this.#sizes.get(root);
       if (size2 === void 0) this.#sizes.set(root, size2 = querySelectorAll(root, "*").length);
       this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(":nth") ? 8 * size2 : size2;
       const found = selectAll2(selector, [root], els.length + 1);
-      if (found.length > 1) known4.add(selector);
+      if (found.length > 1) known3.add(selector);
       if (found.length !== els.length) return false;
       const all = new Set(found);
       return els.every((el) => all.has(el));
     }
     /** Returns the element's position among its siblings with the same tag, counted from 1. */
     indexOfType(el) {
-      const known4 = this.#places.get(el);
-      if (known4 !== void 0) return known4;
+      const known3 = this.#places.get(el);
+      if (known3 !== void 0) return known3;
       const counts = /* @__PURE__ */ new Map();
       const parent = parentNode(el);
       for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
@@ -9930,11 +9944,14 @@ var inside = (() => {
     const out = [];
     const tried = /* @__PURE__ */ new Set();
     for (const { selector, confidence } of candidates2(first, els.length > 1, trials)) {
-      if (out.length === limit3) break;
+      const isPlace2 = confidence <= BY_PLACE;
+      if (out.length === limit3 || isPlace2 && out.length > 1) break;
       if (tried.has(selector)) continue;
       if (trials.isExhausted) break;
       tried.add(selector);
-      if (trials.isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+      if (!trials.isExactly(selector, scope.root, els)) continue;
+      out.push({ selector: scope.path + selector, confidence });
+      if (isPlace2) break;
     }
     if (out.length === 0 && els.length === 1) {
       const path = wholePath(first, trials);
@@ -10650,9 +10667,9 @@ var inside = (() => {
   var ACTIONS = Object.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
   function optionsOf(method2) {
     const { schema, apart = [], readOnly } = TOOLS[method2];
-    const isNumber = ({ type }) => type === "integer" || type === "number";
+    const unlimited = (name2, one) => readOnly && (one.type === "integer" || one.type === "number") ? { type: name2 === "maxTokens" ? "number" : one.type, minimum: one.minimum ?? 0, maximum: Infinity } : one;
     return Object.fromEntries(
-      Object.entries(schema.properties).filter(([name2]) => !apart.includes(name2)).map(([name2, one]) => [name2, readOnly && isNumber(one) ? { type: "number", maximum: Infinity } : one])
+      Object.entries(schema.properties).filter(([name2]) => !apart.includes(name2)).map(([name2, one]) => [name2, unlimited(name2, one)])
     );
   }
   var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
@@ -10961,12 +10978,12 @@ var inside = (() => {
       needsScreenshot,
       status
     } = typeof response === "object" && response ? response : {};
-    const known4 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-    const wants = new Set(known4);
+    const known3 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+    const wants = new Set(known3);
     if (needsSkeletonDom === true) wants.add("skeleton");
     if (needsScreenshot === true) wants.add("screenshot");
     if (status === "needs_full_dom") wants.add("dom");
-    const unknown = mode !== void 0 && mode !== null && !known4 ? String(mode) : null;
+    const unknown = mode !== void 0 && mode !== null && !known3 ? String(mode) : null;
     if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
     return { wants, unknown };
   }
@@ -11000,7 +11017,7 @@ var inside = (() => {
 
   // src/protocol/negotiate/pageState.ts
   var FLAG = { type: "boolean" };
-  var LIMIT = { type: "number", maximum: Infinity };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var SEMANTIC_OPTIONS = {
     includeValues: FLAG,
     boxes: FLAG,
@@ -11629,8 +11646,8 @@ var inside = (() => {
   function topmost(nodes, parents, other) {
     const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known4 = other.get(node.id);
-      const isOnlyHere = !known4 || has(known4, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const known3 = other.get(node.id);
+      const isOnlyHere = !known3 || has(known3, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isTold = isInside3[parents[i] ?? -1] === 1;
       isInside3[i] = Number(isOnlyHere || isTold);
       return isOnlyHere && !isTold && i > 0;
@@ -12293,8 +12310,8 @@ var inside = (() => {
   }
   function placeholder2(text3, name2) {
     const words3 = escapePlainName(text3);
-    const known4 = new Set(wordsOf(name2));
-    return wordsOf(words3).some((word2) => !known4.has(word2)) ? ` \xB7 ${words3}` : "";
+    const known3 = new Set(wordsOf(name2));
+    return wordsOf(words3).some((word2) => !known3.has(word2)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -12383,76 +12400,84 @@ var inside = (() => {
   }
 
   // src/views/text/tokens.ts
-  var MARGIN = 1.05;
+  var MARGIN = 1.045;
+  var JSON_MARGIN = 1.09;
   function estimateTokens(text3) {
     let tokens2 = 0;
     for (let i = 0; i < text3.length; ) {
-      const code = text3.charCodeAt(i);
-      const kind = kindOf2(code);
-      if (kind === 4 /* Other */) {
+      const start2 = i;
+      const kind = kindOf2(text3.charCodeAt(i));
+      if (kind === 6 /* Other */) {
         const character = characterAt(text3, i);
         i += character.length;
-        if (isTypographic(code)) {
-          tokens2 += OTHER;
-        } else if (isFurtherLatin(code)) {
-          tokens2 += ACCENTED;
-        } else if (code > 127 && digit().test(character)) {
-          let digits = 1;
-          for (let next = characterAt(text3, i); digit().test(next); next = characterAt(text3, i)) {
-            i += next.length;
-            digits++;
-          }
-          tokens2 += costOfRun(2 /* Digits */, digits, false);
-        } else {
-          tokens2 += costOfCharacter(character);
-        }
+        tokens2 += costOfCharacter(character);
         continue;
       }
-      const start2 = i++;
-      if (kind === 0 /* Space */) continue;
-      let quoted3 = code === QUOTE;
-      let others2 = 0;
-      for (; i < text3.length; i++) {
-        const next = text3.charCodeAt(i);
-        if (kindOf2(next) !== kind) break;
-        if (next === QUOTE) quoted3 = true;
-        else if (!IN_JSON.has(next)) others2++;
+      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+        i = endOf2(3 /* Capitals */, text3, i);
+        if (i - start2 > 1) tokens2 += 0.55;
+        i = endOf2(2 /* Letters */, text3, i);
+        tokens2 += 1 + 0.1 * Math.max(0, i - start2 - 6);
+        continue;
       }
-      tokens2 += costOfRun(kind, i - start2, quoted3) + (quoted3 ? 0.9 * others2 : 0);
+      i = endOf2(kind, text3, i);
+      const length2 = i - start2;
+      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text3[start2 - 1] === " " ? 1 : 0);
+      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
+      else if (kind === 1 /* Break */) tokens2 += 1.6;
+      else {
+        tokens2 += costOfMarks(text3, start2, i);
+        i = endOf2(1 /* Break */, text3, i);
+      }
     }
     return Math.round(tokens2);
   }
-  var QUOTE = 34;
-  var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
-    if (code > 127) return 4 /* Other */;
-    if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
-    if (code > 47 && code < 58) return 2 /* Digits */;
-    if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
-    return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
+  function endOf2(kind, text3, from) {
+    let i = from;
+    while (i < text3.length && kindOf2(text3.charCodeAt(i)) === kind) i++;
+    return i;
   }
-  function costOfRun(kind, length2, quoted3) {
-    if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length2 - 7);
-    if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length2 / 3);
-    if (quoted3) return 1 + 0.1 * Math.max(0, length2 - 3);
-    return 0.84 + 0.39 * (length2 - 1);
+  function costOfMarks(text3, start2, end) {
+    let isQuoted2 = false;
+    let structural = 0;
+    let others2 = 0;
+    for (let i = start2; i < end; i++) {
+      const code = text3.charCodeAt(i);
+      const last2 = i > start2 ? text3.charCodeAt(i - 1) : code;
+      if (code === QUOTE) isQuoted2 = true;
+      if (code === last2) continue;
+      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
+      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
+      else others2++;
+    }
+    if (isQuoted2) return 1.1 + 0.6 * others2;
+    const next = end - start2 === 1 && end < text3.length ? kindOf2(text3.charCodeAt(end)) : 0 /* Space */;
+    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    return 1.05 + 0.19 * structural + 0.67 * others2;
+  }
+  var QUOTE = 34;
+  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  function kindOf2(code) {
+    if (code > 126) return 6 /* Other */;
+    if (code > 96 && code < 123) return 2 /* Letters */;
+    if (code > 64 && code < 91) return 3 /* Capitals */;
+    if (code > 47 && code < 58) return 4 /* Digits */;
+    if (code > 32) return 5 /* Marks */;
+    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
   }
   function costOfCharacter(character) {
-    if (WHITE2.test(character)) return 0;
-    if (character.charCodeAt(0) < 128) return 0.84;
-    if (han().test(character)) return 0.86;
-    if (eastAsian().test(character)) return 0.55;
-    if (latin().test(character)) return ACCENTED;
-    return letter2().test(character) ? 0.3 : OTHER;
+    const code = character.charCodeAt(0);
+    if (isTypographic(code)) return 0.5;
+    if (isFurtherLatin(code)) return 1;
+    if (han().test(character)) return 1.06;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 127 ? 0.7 : 0.8;
   }
-  var ACCENTED = 1.08;
-  var OTHER = 1.06;
-  var WHITE2 = /\s/;
   var han = lazyPattern("\\p{Script=Han}", "u");
-  var eastAsian = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]", "u");
-  var latin = lazyPattern("[\\p{Script=Latin}\\p{M}]", "u");
-  var digit = lazyPattern("\\p{Nd}", "u");
-  var letter2 = lazyPattern("\\p{L}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
@@ -12533,12 +12558,16 @@ var inside = (() => {
     for (const { start: start2, end } of rows) {
       for (let i = start2; i < end; i++) {
         const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
-        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text) + 1;
+        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 5;
       }
     }
     return tokens2;
   }
+
+  // src/standards/tex.ts
+  var TEX = /\\[a-z]+|[\^_]\{/i;
+  var withoutTexStyle = (formula) => /^\{\\(?:display|text)style\s+(.*)\}$/s.exec(formula)?.[1]?.trim() ?? formula;
 
   // src/views/text/rows.ts
   function openRow(flow, node) {
@@ -12797,7 +12826,7 @@ var inside = (() => {
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name2) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
-      out.text(node, name2, false);
+      out.text(node, withoutTexStyle(name2), false);
       const last2 = out.pieces.at(-1);
       if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
@@ -12805,7 +12834,6 @@ var inside = (() => {
     const words3 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
     if (words3) out.text(node, words3, true);
   }
-  var TEX = /\\[a-z]+|[\^_]\{/i;
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
@@ -13437,7 +13465,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
     let changed = false;
-    const known4 = /* @__PURE__ */ new Map();
+    const known3 = /* @__PURE__ */ new Map();
     lines2.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -13446,13 +13474,13 @@ var inside = (() => {
         for (const other of partsBeside(lines2, i, part2)) {
           if (missing.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known4.get(other);
-          if (!words3) known4.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          let words3 = known3.get(other);
+          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
           for (const word2 of words3) missing.delete(word2);
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known4.delete(part2);
+        known3.delete(part2);
         changed = true;
       }
     });
@@ -13533,7 +13561,8 @@ var inside = (() => {
     return {
       appeared: appeared.filter(only).map(describe2),
       gone: gone.filter(only).map(describe2),
-      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options))
+      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
+      ...before.hiddenElements === after.hiddenElements ? {} : { hidden: [before.hiddenElements, after.hiddenElements] }
     };
   }
   function describe2(node) {
@@ -13715,7 +13744,12 @@ var inside = (() => {
     }
     return made;
   }
-  var fits = (view, maxTokens2) => maxTokens2 === Infinity || estimateTokens(typeof view === "string" ? view : JSON.stringify(view)) * MARGIN <= maxTokens2;
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
+    const isText2 = typeof view === "string" && !view.startsWith("<");
+    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
+  }
 
   // src/views/serialized.ts
   function serialize(tree, options = {}) {
@@ -13833,8 +13867,8 @@ var inside = (() => {
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
   var LEAST2 = 30;
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
-  var LINE_BREAK = 0.6;
-  var costOf2 = ({ text: text3 }) => (estimateTokens(text3) + LINE_BREAK) * MARGIN;
+  var costOf2 = ({ text: text3 }) => estimateTokens(`${text3}
+`) * MARGIN;
   function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf2);
     if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens2) return rows.map(({ text: text3 }) => text3);
@@ -13912,7 +13946,8 @@ var inside = (() => {
           out.push(beginning2);
         }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(row.text) + LINE_BREAK;
+        tokens2 += estimateTokens(`${row.text}
+`);
         return;
       }
       endCut(i);
@@ -13987,14 +14022,14 @@ var inside = (() => {
   }
   function inRegion(rows, region) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known4 = /* @__PURE__ */ new Set();
+    const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     let isFound2 = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known4.add(kind);
+        known3.add(kind);
         inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
         isFound2 ||= inside2 > 0;
       }
@@ -14003,7 +14038,7 @@ var inside = (() => {
     if (!isFound2)
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known4].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
     return writeKept(rows, kept2);
   }
@@ -14377,15 +14412,16 @@ var inside = (() => {
     throw badOption(`${method2}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
   }
   var FLAG2 = { type: "boolean" };
-  var LIMIT2 = { type: "number", maximum: Infinity };
+  var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var SERIALIZE = {
     includeValues: FLAG2,
     includeOffscreen: FLAG2,
     includeBoundingBoxes: FLAG2,
     behindModal: FLAG2,
-    maxDepth: LIMIT2,
-    maxInteractive: LIMIT2,
-    maxTokens: LIMIT2,
+    maxDepth: COUNT,
+    maxInteractive: COUNT,
+    maxTokens: BUDGET,
     filterSelector: {}
   };
   var TEXT3 = {
@@ -14393,12 +14429,12 @@ var inside = (() => {
     urls: FLAG2,
     behindModal: FLAG2,
     viewport: FLAG2,
-    maxTokens: LIMIT2,
+    maxTokens: BUDGET,
     region: { type: "string" },
     expand: {
-      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [LIMIT2, { type: "array", items: LIMIT2 }] } }]
+      anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
-    lines: { type: "array", items: LIMIT2 },
+    lines: { type: "array", items: COUNT },
     previous: {}
   };
 
@@ -14797,9 +14833,9 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known4 = aria.memo.of(el);
-    known4.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known4.hidden = 0 /* No */;
+    const known3 = aria.memo.of(el);
+    known3.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
   }
   function exposeAncestors(parent, around5, outer2) {
     if (!around5.inert || outer2.inert || outer2.ariaHidden) return;
@@ -14841,8 +14877,9 @@ var inside = (() => {
   }
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
-      if (/tex/i.test(attribute(annotation, "encoding") ?? "")) return (textContent(annotation) ?? "").trim();
-    return attribute(math, "alttext")?.trim() || linear(math);
+      if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
+        return withoutTexStyle((textContent(annotation) ?? "").trim());
+    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || linear(math);
   }
   function linear(el) {
     const name2 = localName(el);
@@ -16628,9 +16665,9 @@ var inside = (() => {
     has(el) {
       if (!this.#restless.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known4 = this.#restless.get(node);
-        if (!known4) continue;
-        known4.until = now() + RESTED;
+        const known3 = this.#restless.get(node);
+        if (!known3) continue;
+        known3.until = now() + RESTED;
         return true;
       }
       return false;
@@ -18201,13 +18238,13 @@ var inside = (() => {
   }
   var isNamedGroup = (node) => node !== void 0 && (node.role === "radiogroup" || node.role === "group") && node.name !== "";
   function addRadio(view, radios, node, key2, label) {
-    const known4 = radios.get(key2);
-    const field = known4 ?? { id: `node_${node.id}`, label, type: "radio", options: [] };
+    const known3 = radios.get(key2);
+    const field = known3 ?? { id: `node_${node.id}`, label, type: "radio", options: [] };
     field.options?.push(node.name);
     if (node.states?.checked === true) field.value = node.name;
     if (node.states?.disabled) (field.disabledOptions ??= []).push(node.name);
     if (node.states?.required) field.required = true;
-    if (known4) return;
+    if (known3) return;
     radios.set(key2, field);
     view.fields.push(field);
   }
@@ -18238,9 +18275,9 @@ var inside = (() => {
 
   // src/views/overview/similar.ts
   var SAME = 3;
-  function groupSimilar(root, targets, textOf3, enough) {
-    const places2 = known3.get(root) ?? placesOf(root);
-    known3.set(root, places2);
+  var LIKE = 6;
+  function groupSimilar(root, targets, textOf3) {
+    const places2 = placesOf(root);
     const groups = /* @__PURE__ */ new Map();
     const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
     for (const node of targets) {
@@ -18250,30 +18287,28 @@ var inside = (() => {
       else groups.set(key2, [node]);
     }
     const together = /* @__PURE__ */ new Set();
-    for (const group of groups.values()) if (isGroup(group, textOf3, enough)) together.add(group);
+    for (const group of groups.values()) if (isGroup(group, textOf3)) together.add(group);
     return targets.flatMap((node) => {
       const group = groups.get(keyOf2(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });
   }
-  function isGroup(group, textOf3, enough) {
+  function isGroup(group, textOf3) {
     const [first] = group;
     if (!first || group.length < SAME) return false;
     const words3 = squash(textOf3(first));
-    if (group.every((node) => squash(textOf3(node)) === words3)) return true;
-    return group.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
+    return group.length >= LIKE || group.every((node) => squash(textOf3(node)) === words3);
   }
-  var known3 = /* @__PURE__ */ new WeakMap();
   function placesOf(root) {
     const places2 = /* @__PURE__ */ new Map();
     let runs = 0;
     const steps = /* @__PURE__ */ new Map();
     const step2 = (place, to) => {
       const key2 = `${place}>${to}`;
-      const known4 = steps.get(key2);
-      if (!known4) steps.set(key2, `step${steps.size}`);
-      return known4 ?? `step${steps.size - 1}`;
+      const known3 = steps.get(key2);
+      if (!known3) steps.set(key2, `step${steps.size}`);
+      return known3 ?? `step${steps.size - 1}`;
     };
     const stack = [{ node: root, place: "" }];
     for (let next = stack.pop(); next; next = stack.pop()) {
@@ -18303,16 +18338,40 @@ var inside = (() => {
     (name2) => (model[name2]?.found ?? 0) > (model[name2]?.shown ?? 0)
   );
   var LONG_PARAGRAPH = 50;
-  function modelOf(tree, root, rows, options, facts, extent) {
+  function modelOf(tree, root, limit3, options, facts) {
     const { filters } = options;
     const wants = (section2) => !filters || filters[section2] === true;
-    const interactives = wants("interactives") ? interactivesOf(tree, root, rows, options, facts, extent) : null;
-    const said2 = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
+    const interactives = wants("interactives") ? interactivesOf(tree, root, limit3, options, facts) : null;
+    const said2 = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
     return {
-      outline: wants("outline") ? outlineOf(tree, root, rows, extent.least ? 1 : 2) : null,
+      outline: wants("outline") ? outlineOf(tree, root, limit3) : null,
       interactives,
-      headings: wants("headings") ? headingsOf(tree, root, rows, options, said2 || null) : null
+      headings: wants("headings") ? headingsOf(tree, root, limit3, options, said2) : null
     };
+  }
+  var SHARE = 3;
+  function mostImportant({ outline, interactives, headings }, count) {
+    const places2 = [
+      ...(interactives?.rows ?? []).map(({ rank }) => rank),
+      ...[outline, headings].flatMap((section2) => (section2?.rows ?? []).map(({ rank }) => rank * SHARE))
+    ].sort((a, b) => a - b);
+    const last2 = places2[count] ?? Infinity;
+    const keep2 = (section2, share, sizeOf2) => {
+      const rows = section2?.rows.filter(({ rank }) => rank * share < last2) ?? [];
+      return section2 && { rows, found: section2.found, shown: rows.reduce((sum, row) => sum + sizeOf2(row), 0) };
+    };
+    return {
+      outline: keep2(outline, SHARE, () => 1),
+      interactives: keep2(interactives, 1, ({ nodes }) => nodes.length),
+      headings: keep2(headings, SHARE, () => 1)
+    };
+  }
+  var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
+  function ranked(rows, limit3, importance) {
+    const order = new Map(
+      rows.map((row) => ({ row, weight: importance(row) })).sort((a, b) => a.weight - b.weight).slice(0, limit3).map(({ row }, rank) => [row, rank])
+    );
+    return rows.flatMap((row) => order.has(row) ? [{ ...row, rank: order.get(row) }] : []);
   }
   var SEMANTIC = /* @__PURE__ */ new Set([
     "header",
@@ -18327,20 +18386,18 @@ var inside = (() => {
     "iframe",
     "frame"
   ]);
-  function outlineOf(tree, root, limit3, deepest) {
+  function outlineOf(tree, root, limit3) {
     const found = [];
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { node, depth, plain: plain2 } = next;
       const inner = elementsIn(node);
-      const told = depth === 1 || depth === 2 && deepest === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
+      const told = depth === 1 || depth === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
       if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
     }
-    const kept2 = new Set(
-      [...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit3)
-    );
-    return { rows: found.filter((row) => kept2.has(row)), found: found.length, shown: kept2.size };
+    const rows = ranked(found, limit3, ({ node, depth }) => (isSemantic(node) ? 0 : 4) + Math.min(depth, 3));
+    return { rows, found: found.length, shown: rows.length };
   }
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
   function elementsIn(node) {
@@ -18351,50 +18408,40 @@ var inside = (() => {
     const box = tree.geometry.box(node.id);
     return box !== null && box.width > 0 && box.height > 0;
   }
-  function interactivesOf(tree, root, limit3, options, facts, extent) {
+  function interactivesOf(tree, root, limit3, options, facts) {
     const isNear2 = (node) => options.viewport === false || isInViewport(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
-    const all = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({
-      nodes,
-      hidden: false
-    }));
+    const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
     if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
-    const some = extent.terse ? withoutUseless(all, facts) : all;
-    const low = extent.terse && new Set(
+    const foot = new Set(
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
-    const kept2 = new Set(
-      some.map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit3).map(({ row }) => row)
-    );
-    const rows = all.filter((row) => kept2.has(row));
+    const addresses = /* @__PURE__ */ new Set();
+    const rows = ranked(all, limit3, (row) => weightOf(tree, row, foot, addresses, facts));
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
-  function withoutUseless(rows, { coveredBy }) {
-    const led = /* @__PURE__ */ new Set();
-    const some = rows.filter(({ nodes }) => {
-      const isKnown = nodes.every(({ facts }) => led.has(facts?.href) && facts?.href !== void 0);
-      for (const { facts } of nodes) led.add(facts?.href);
-      return !isKnown && !nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null);
-    });
-    return some.length * 3 > rows.length * 2 ? some : rows;
+  function weightOf(tree, { nodes, hidden }, foot, addresses, { coveredBy }) {
+    const address = nodes.length === 1 ? nodes[0]?.facts?.href : void 0;
+    const isRepeated = address !== void 0 && addresses.has(address);
+    if (address !== void 0) addresses.add(address);
+    return (hidden ? 16 : 0) + (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) + (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) + (nodes.every((node) => foot.has(node)) ? 2 : 0) + (nodes[0]?.role === "link" ? 1 : 0);
   }
-  var importance = ({ nodes }, foot) => nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === "link" ? 0.25 : 0;
   var countOf = (rows) => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  function rankOf(tree, { nodes, hidden }) {
-    return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
-  }
   function headingsOf(tree, root, limit3, options, said2) {
     const found = [];
     for (const node of preorder(root)) {
       const tag = headingTag(node);
-      if (!tag || tag === "p" && said2 || options.viewport !== false && !isInViewport(tree.geometry, node.id))
-        continue;
+      if (!tag || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
       const text3 = tag === "p" ? ownText(node) : wordsIn(node);
-      if (!text3 || said2?.has(text3) || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
+      if (!text3 || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
       const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
       found.push({ node, tag, text: text3, x, y });
     }
-    const rows = found.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit3);
+    const rows = ranked(
+      found.sort((a, b) => a.y - b.y || a.x - b.x),
+      limit3,
+      ({ tag, text: text3 }) => (said2.has(text3) ? 8 : 0) + (tag === "p" ? 4 : Number(tag[1]))
+    );
     return { rows, found: found.length, shown: rows.length };
   }
   function headingTag(node) {
@@ -18404,31 +18451,21 @@ var inside = (() => {
   }
 
   // src/views/overview/writeOverview.ts
-  var DETAILS = [
-    { text: 100, href: 50, links: 10, rows: 6 },
-    { text: 60, href: 30, links: 10, rows: 6 },
-    { text: 40, href: 20, links: 8, rows: 6 },
-    { text: 40, href: 0, links: 8, rows: 6 },
-    { text: 30, href: 0, links: 6, rows: 4 },
-    { text: 24, href: 0, links: 5, rows: 3, bare: true },
-    { text: 20, href: 0, links: 4, rows: 3, bare: true, least: true },
-    { text: 20, href: 0, links: 3, rows: 3, bare: true, terse: true, least: true }
-  ];
-  function writeOverview(tree, model, options, facts, note, detail) {
+  var TEXT4 = 60;
+  var HREF = 50;
+  var MEMBERS = 100;
+  function writeOverview(tree, model, options, facts, note) {
     const { outline, interactives, headings } = model;
-    const url = visible(tree.url);
-    const sections = [`=== DOM OVERVIEW: ${detail.terse ? cut(url, 50) : url} ===`];
+    const sections = [`=== DOM OVERVIEW: ${cut(visible(tree.url), ADDRESS)} ===`];
     if (outline)
-      sections.push(
-        section("[OUTLINE - Page Structure]", [`[${tree.root.id}] body`, ...outlineLines(outline.rows, detail)])
-      );
+      sections.push(section("[OUTLINE - Page Structure]", [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
     if (interactives) {
-      const lines2 = interactives.rows.map((row) => interactiveLine(row, options, facts, detail));
+      const lines2 = interactives.rows.map((row) => interactiveLine(row, options, facts));
       sections.push(section(`[INTERACTIVES - ${interactives.found} found, showing ${interactives.shown}]`, lines2));
     }
     if (headings) {
       const lines2 = headings.rows.map(
-        ({ node, tag, text: text3 }) => `[${node.id}] ${tag}: ${quote3(text3, detail.text)}${tag === "p" && !detail.bare ? ` (${text3.length} chars)` : ""}`
+        ({ node, tag, text: text3 }) => `[${node.id}] ${tag}: ${quote3(text3, TEXT4)}${tag === "p" ? ` (${text3.length} chars)` : ""}`
       );
       sections.push(section("[HEADINGS & TEXT]", lines2));
     }
@@ -18436,6 +18473,7 @@ var inside = (() => {
     return `${sections.join("\n\n")}
 `;
   }
+  var ADDRESS = 80;
   var section = (title, lines2) => [title, ...lines2.length ? lines2 : ["(none)"]].join("\n");
   function summary2(tree, model, options, facts, note) {
     const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
@@ -18450,42 +18488,33 @@ var inside = (() => {
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
   }
-  function outlineLines(rows, { bare, terse }) {
+  function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
       const next = rows[i + 1];
       const isFollowed = next !== void 0 && next.depth > depth && elementsIn(node).includes(next.node);
-      const counted = isFollowed || children === 0 || bare ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
+      const counted = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
       const frame2 = node.frame ? "[iframe] " : "";
-      const name2 = node.frame && node.name && !terse ? ` ${quote3(node.name, 40)}` : "";
-      return `${"  ".repeat(Math.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${terse || bare && !node.facts?.htmlId ? "" : idOrClass(node)}${name2}${counted}`;
+      const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
+      return `${"  ".repeat(Math.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted}`;
     });
   }
-  function interactiveLine(row, options, facts, lengths) {
-    const { nodes, hidden } = row;
+  function interactiveLine({ nodes, hidden }, options, facts) {
     const [node] = nodes;
-    const { text: text3, label, value: value2 } = wordingOf(node, options);
-    const { terse, bare = false } = lengths;
     if (nodes.length > 1) {
-      const words3 = text3 || label;
-      const same4 = nodes.every((other) => {
-        const said3 = wordingOf(other, options);
-        return (said3.text || said3.label) === words3;
-      });
-      return `${idsOf(nodes)} ${nodes.length} similar: ${terse && words3 ? ident(node.tag) : selectorOf(node)}${words3 ? ` ${quote3(words3, lengths.text)}` : ""}${same4 ? "" : " \u2026"}`;
+      const names = memberNames(nodes, options, MEMBERS).map((name2) => name2 === "\u2026" ? name2 : JSON.stringify(name2));
+      return `${idsOf(nodes)} ${nodes.length} similar: ${selectorOf(node)}${names.length ? ` ${names.join(", ")}` : ""}`;
     }
+    const { text: text3, label, value: value2 } = wordingOf(node, options);
     const { placeholder: placeholder3, href, optionCount } = node.facts ?? {};
     const covered = facts.coveredBy?.(node.id) ?? null;
-    const said2 = text3 || label || placeholder3;
     return [
-      `[${node.id}] ${terse && said2 ? ident(node.tag) : selectorOf(node, bare && (text3 || label) !== "")}`,
-      ...terse ? [said2 && quote3(said2, lengths.text)] : [
-        text3 && quote3(text3, lengths.text),
-        label && !(bare && text3) && `${text3 || !CONTROLS3.has(node.tag) ? "aria-label" : "label"}=${quote3(label, lengths.text)}`,
-        placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`
-      ],
-      href && lengths.href && `href=${quote3(href, lengths.href)}`,
-      optionCount && !(terse && value2) && `(${optionCount} ${optionCount === 1 ? "option" : "options"})`,
-      value2 && `value=${quote3(value2, Math.min(80, lengths.text))}`,
+      `[${node.id}] ${selectorOf(node)}`,
+      text3 && quote3(text3, TEXT4),
+      label && !text3 && `${CONTROLS3.has(node.tag) ? "label" : "aria-label"}=${quote3(label, TEXT4)}`,
+      placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`,
+      href && `href=${quote3(href, HREF)}`,
+      optionCount && `(${optionCount} ${optionCount === 1 ? "option" : "options"})`,
+      value2 && `value=${quote3(value2, 80)}`,
       ...stateWords(node, false),
       hidden && "hidden",
       facts.isNew?.(node.id) && "new",
@@ -18493,9 +18522,8 @@ var inside = (() => {
     ].filter(Boolean).join(" ");
   }
   var CONTROLS3 = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
-  function selectorOf(node, bare = false) {
+  function selectorOf(node) {
     const { nameAttr, inputType: inputType2 } = node.facts ?? {};
-    if (bare && !CONTROLS3.has(node.tag)) return ident(node.tag);
     if (nameAttr) return `${ident(node.tag)}[name=${quote3(nameAttr, 40)}]`;
     return `${ident(node.tag)}${node.tag === "input" && inputType2 ? `[type=${quote3(inputType2, 40)}]` : ""}${idOrClass(node)}`;
   }
@@ -18510,16 +18538,42 @@ var inside = (() => {
   // src/views/overview.ts
   var DEFAULT_ROWS = 30;
   var MAX_ROWS = 100;
-  var overview = (tree, options, facts) => within(
-    options.maxTokens,
-    rowLimit(options),
-    (max_rows) => overviewOf(tree, { ...options, max_rows }, facts, noteOf(options))
+  var MEMBERS2 = 200;
+  var ENOUGH3 = 304;
+  var ENOUGH_AS_JSON = 600;
+  function overview(tree, options, facts) {
+    const limit3 = limitOf(
+      options,
+      () => Math.max(ENOUGH_AS_JSON, estimateTokens(toText(tree, { behindModal: options.behindModal === true })))
+    );
+    const known3 = /* @__PURE__ */ new Map();
+    const elementOf = (row) => {
+      const id = row.nodes[0]?.id ?? -1;
+      const element = known3.get(id) ?? interactiveElement(row, options, facts);
+      known3.set(id, element);
+      return element;
+    };
+    return fitting(tree, options, facts, limit3, (model) => responseOf(tree, model, elementOf, options, facts));
+  }
+  var overviewText = (tree, options, facts) => fitting(
+    tree,
+    options,
+    facts,
+    limitOf(options, () => ENOUGH3),
+    (model) => writeOverview(tree, model, options, facts, noteOf(options))
   );
-  function overviewOf(tree, options, facts, note) {
-    const model = overviewModel(tree, options, facts, DETAILS[0]);
+  var limitOf = ({ max_rows, maxTokens: maxTokens2 }, usual) => maxTokens2 ?? (max_rows === void 0 ? usual() : Infinity);
+  function fitting(tree, options, facts, limit3, make2) {
+    const { max_rows = DEFAULT_ROWS } = options;
+    const model = modelOf(tree, frontOf(tree, options.behindModal), Math.min(max_rows, MAX_ROWS), options, facts);
+    return within(limit3, rowsIn(model), (count) => make2(mostImportant(model, count)));
+  }
+  var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : "";
+  function responseOf(tree, model, elementOf, options, facts) {
     const { outline, interactives, headings } = model;
     const { viewport } = tree.geometry;
     const modal2 = options.behindModal ? null : tree.modal;
+    const note = noteOf(options);
     return {
       success: true,
       snapshotId: facts.snapshotId,
@@ -18527,11 +18581,12 @@ var inside = (() => {
       url: tree.url,
       sections: {
         ...outline ? { outline: outline.rows.map(outlineElement) } : {},
-        ...interactives ? { interactives: interactives.rows.map((row) => interactiveElement(row, options, facts)) } : {},
+        ...interactives ? { interactives: interactives.rows.map(elementOf) } : {},
         ...headings ? { headings: headings.rows.map(headingElement) } : {}
       },
       summary: {
         total_elements: tree.totalElements,
+        ...tree.hiddenElements ? { hidden_elements: tree.hiddenElements } : {},
         shown: shownIn(model),
         truncatedSections: truncatedIn(model),
         viewport_info: {
@@ -18545,40 +18600,6 @@ var inside = (() => {
       }
     };
   }
-  var overviewText = (tree, options, facts) => within(
-    options.maxTokens,
-    rowLimit(options),
-    (max_rows) => writeWithin(tree, { ...options, max_rows }, facts, noteOf(options))
-  );
-  var CHEAP = 300;
-  var PER_ROW = 16;
-  var AROUND = 60;
-  function writeWithin(tree, options, facts, note) {
-    let within3 = "";
-    const write4 = (detail, max_rows = rowLimit(options)) => {
-      const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
-      const text3 = writeOverview(tree, model, options, facts, note, detail);
-      return { text: text3, tokens: estimateTokens(text3), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
-    };
-    let last2 = write4(DETAILS[0]);
-    for (const detail of DETAILS) {
-      if (detail !== DETAILS[0]) last2 = write4(detail);
-      if (last2.tokens <= CHEAP * (detail === DETAILS[0] ? 0.94 : 0.91)) return last2.text;
-      if (!within3 && last2.tokens <= (PER_ROW * last2.rows + AROUND) * 0.97) within3 = last2.text;
-    }
-    for (let rows = last2.controls - 1; last2.tokens <= CHEAP * 1.1 && rows >= last2.controls - 5; rows--) {
-      const { text: text3, tokens: tokens2 } = write4(TERSEST, rows);
-      if (tokens2 <= CHEAP * 0.91) return text3;
-    }
-    return within3 || last2.text;
-  }
-  var TERSEST = DETAILS[DETAILS.length - 1];
-  function overviewModel(tree, options, facts, detail) {
-    return modelOf(tree, frontOf(tree, options.behindModal), rowLimit(options), options, facts, detail);
-  }
-  var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
-  var rowLimit = ({ max_rows = DEFAULT_ROWS }) => Math.min(max_rows, MAX_ROWS);
-  var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : "";
   function outlineElement({ node, depth, children }) {
     const { classes, htmlId } = node.facts ?? {};
     return {
@@ -18599,8 +18620,16 @@ var inside = (() => {
   function interactiveElement({ nodes }, options, facts) {
     const [node] = nodes;
     const selector_hints = facts.hints(nodes.map(({ id }) => id));
-    if (nodes.length > 1)
-      return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
+    if (nodes.length > 1) {
+      const texts = memberNames(nodes, options, MEMBERS2);
+      return {
+        id: idsOf(nodes),
+        group: stableClass(node) || node.role || node.tag,
+        count: nodes.length,
+        ...texts.length ? { texts } : {},
+        selector_hints
+      };
+    }
     const { text: text3, label, value: value2 } = wordingOf(node, options);
     const { nameAttr, placeholder: placeholder3, href, inputType: inputType2 } = node.facts ?? {};
     const role = has(node, 16 /* ExplicitRole */) || !TYPES.has(node.tag) ? usedAs(node) : "";
@@ -18821,10 +18850,10 @@ var inside = (() => {
         };
       }
       const pattern = new RegExp(`^(?:${/^[{}\]]$/.test(atom) ? `\\${atom}` : atom})$`, this.#flags);
-      const known4 = /* @__PURE__ */ new Map();
+      const known3 = /* @__PURE__ */ new Map();
       const accepts3 = (character) => {
-        let does = known4.get(character);
-        if (does === void 0) known4.set(character, does = pattern.test(character));
+        let does = known3.get(character);
+        if (does === void 0) known3.set(character, does = pattern.test(character));
         return does;
       };
       return { kind: "character", accepts: accepts3 };
@@ -18850,7 +18879,7 @@ var inside = (() => {
   var unsupported = (what) => badOption(`search: a regular expression with ${what} is not supported`);
 
   // src/views/search.ts
-  var LIMIT3 = 20;
+  var LIMIT2 = 20;
   var LINE = 200;
   function search(tree, query2, options = {}) {
     const all = find2(tree, query2, options);
@@ -18863,7 +18892,7 @@ var inside = (() => {
   });
   function find2(tree, query2, options, isNew = PLAIN_STYLE.isNew) {
     const matcher = matcherOf(query2);
-    const { limit: limit3 = LIMIT3 } = options;
+    const { limit: limit3 = LIMIT2 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
     const root = frontOf(tree, options.behindModal);
     const titles = new Titles(root);
@@ -18881,7 +18910,8 @@ var inside = (() => {
         ...under ? { under: cut(under, 100) } : {}
       };
     });
-    return { query: query2, found: found.length, shown: matches3.length, matches: matches3 };
+    const { hiddenElements: hidden } = tree;
+    return { query: query2, found: found.length, shown: matches3.length, ...hidden ? { hidden } : {}, matches: matches3 };
   }
   var Titles = class {
     #parents = /* @__PURE__ */ new Map();
@@ -18934,8 +18964,8 @@ var inside = (() => {
     const all = find2(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (most) => write2(firstOf3(all, most)));
   }
-  function write2({ found, shown: shown2, matches: matches3 }) {
-    const out = [`${found} found, showing ${shown2}`];
+  function write2({ found, shown: shown2, hidden, matches: matches3 }) {
+    const out = [`${found} found, showing ${shown2}${hidden ? ` \xB7 ${hidden} hidden elements not searched` : ""}`];
     let under = "";
     let last2 = "";
     for (const match2 of matches3) {
@@ -19006,7 +19036,7 @@ var inside = (() => {
     const hits = [];
     for (const part3 of line.parts) {
       if (part3.kind !== "el") continue;
-      const rank = rankOf2(part3, matcher, options, focusId);
+      const rank = rankOf(part3, matcher, options, focusId);
       if (rank < Infinity) hits.push({ part: part3, rank });
     }
     if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
@@ -19017,7 +19047,7 @@ var inside = (() => {
     const part2 = texts.find(({ text: text3 }) => matcher.fit(visible(text3)) === fit2) ?? first;
     return [{ part: part2, rank: 2 * fit2 + 1 }];
   }
-  function rankOf2({ node, name: name2, role: word2 }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
+  function rankOf({ node, name: name2, role: word2 }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
     if (matcher.tag && node.tag !== matcher.tag) return Infinity;
     if (role && role !== node.role && role !== (word2 || "link")) return Infinity;
     if (state && !stateWords(node, node.id === focusId).includes(state)) return Infinity;
@@ -19391,8 +19421,8 @@ var inside = (() => {
     }
     overview(options, asText) {
       const { max_rows, tabName = this.#tabName } = options;
-      if (max_rows !== void 0 && !(max_rows >= 1))
-        throw badOption(`overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
+      if (max_rows !== void 0 && !(max_rows >= 1 && Math.floor(max_rows) === max_rows))
+        throw badOption(`overview: max_rows must be a whole number from 1 to 100, not ${max_rows}`);
       if (tabName !== this.#tabName && tabName !== "active") {
         throw new DomToolError(
           "wrong_tab",
@@ -19400,10 +19430,10 @@ var inside = (() => {
         );
       }
       const key2 = JSON.stringify([asText, options]);
-      const known4 = this.#overviews.get(key2) ?? this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
-      this.#overviews.set(key2, known4);
+      const known3 = this.#overviews.get(key2) ?? this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
+      this.#overviews.set(key2, known3);
       this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
-      return structuredClone(known4);
+      return structuredClone(known3);
     }
     /**
      * Returns the facts of the live page about an element.
@@ -19505,14 +19535,14 @@ var inside = (() => {
      */
     #covers() {
       const reader = new LayoutReader();
-      const known4 = /* @__PURE__ */ new Map();
+      const known3 = /* @__PURE__ */ new Map();
       return (id) => {
-        let found = known4.get(id);
+        let found = known3.get(id);
         if (found === void 0) {
           const remote = this.snapshot.parts.remote?.(id);
           const el = remote?.frame ?? this.#element(id);
           const cover = el && coverOf(el, reader);
-          known4.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
+          known3.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found;
       };
@@ -19537,9 +19567,9 @@ var inside = (() => {
       return this.#last;
     }
     async overview(given) {
-      const known4 = optionsOf("overview");
-      const { format: format3, refresh, ...options } = checkOptions("overview", given, known4);
-      const absent = Object.fromEntries(Object.keys(known4).map((name2) => [name2, void 0]));
+      const known3 = optionsOf("overview");
+      const { format: format3, refresh, ...options } = checkOptions("overview", given, known3);
+      const absent = Object.fromEntries(Object.keys(known3).map((name2) => [name2, void 0]));
       if (refresh || this.#last?.isOld) this.#session.invalidate();
       return (await this.now("overview")).overview(ownFields(absent, options), format3 === "text");
     }
@@ -20055,7 +20085,7 @@ var inside = (() => {
     };
   }
   var MOST3 = 50;
-  var TEXT4 = 500;
+  var TEXT5 = 500;
   var CHANGES = {
     boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
     number: namesOf2("domMutations"),
@@ -20065,19 +20095,19 @@ var inside = (() => {
   var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
-    const words3 = (value2, most = TEXT4) => visible(textIn(value2, most));
+    const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
     const element = (id) => {
       const number3 = numberIn2(id, -1, 2 ** 31);
       return number3 < 0 ? null : elementOf(number3);
     };
     const texts = (value2) => listIn(value2, MOST3).map((text3) => words3(text3));
-    const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT4));
+    const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT5));
     const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
     const code = textIn(one["code"], 30);
     const detail = words3(one["detail"]);
     const done = one["effect"] ? objectIn(one["effect"]) : null;
     const effect = done && {
-      ...fieldsIn(done, EFFECT, TEXT4),
+      ...fieldsIn(done, EFFECT, TEXT5),
       ..."focused" in done ? { focused: element(done["focused"]) } : {},
       opened: listIn(done["opened"], MOST3).flatMap((id) => element(id) ?? []),
       announcements: texts(done["announcements"]),
@@ -20564,14 +20594,14 @@ var inside = (() => {
     }
     /** Returns the number in this page for a number of the frame, and assigns one if necessary. */
     numberOf(joined, id) {
-      let known4 = joined.numbers.get(id);
-      if (!known4) {
+      let known3 = joined.numbers.get(id);
+      if (!known3) {
         const standIn = newStandIn();
-        known4 = { id: this.#registry.assign(standIn), standIn };
-        joined.numbers.set(id, known4);
-        this.#owners.set(known4.id, { joined, id });
+        known3 = { id: this.#registry.assign(standIn), standIn };
+        joined.numbers.set(id, known3);
+        this.#owners.set(known3.id, { joined, id });
       }
-      return known4;
+      return known3;
     }
     /** Handles a handshake message from a window inside this page. */
     receive({ step: step2, nonce: given, challenge }, source, origin2) {
@@ -20604,9 +20634,9 @@ var inside = (() => {
     #frameOf(frame2) {
       const window2 = frame2 && frameWindow(frame2);
       if (!frame2 || !window2) return null;
-      const known4 = this.#frames.get(frame2);
-      if (known4?.window === window2) return known4;
-      if (known4) this.#drop(known4);
+      const known3 = this.#frames.get(frame2);
+      if (known3?.window === window2) return known3;
+      if (known3) this.#drop(known3);
       const joined = {
         frame: frame2,
         window: window2,
@@ -21095,7 +21125,7 @@ var inside = (() => {
   }
 
   // src/tree/fingerprint.ts
-  var TEXT5 = 100;
+  var TEXT6 = 100;
   function* fingerprinting({ nodes, parents }) {
     const count = nodes.length;
     const hashes = new Float64Array(count);
@@ -21115,7 +21145,7 @@ var inside = (() => {
         if (typeof child === "string") hash.add(child);
         const place = typeof child === "string" ? void 0 : places2.get(child);
         if (place !== void 0) hash.mix(hashes[place] ?? 0);
-        if (text3.length < TEXT5)
+        if (text3.length < TEXT6)
           text3 = `${text3} ${typeof child === "string" ? child : place === void 0 ? "" : texts[place] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
@@ -21124,7 +21154,7 @@ var inside = (() => {
       }
       places2.set(node, i);
       hashes[i] = hash.value;
-      texts[i] = text3.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
+      texts[i] = text3.slice(0, TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT6);
       const parent = parents[i] ?? -1;
       if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }
@@ -21319,8 +21349,8 @@ var inside = (() => {
   var DISTINCTIVE_SIZE = 3;
   var MAX_SHIFT = 3;
   var PAIRS_PER_STEP = 32;
-  function* matching(before, after, known4) {
-    const matcher = new Matcher(before, after, known4, yield* fingerprinting(before), yield* fingerprinting(after));
+  function* matching(before, after, known3) {
+    const matcher = new Matcher(before, after, known3, yield* fingerprinting(before), yield* fingerprinting(after));
     yield* matcher.byKey(({ facts }) => facts?.htmlId);
     yield* matcher.byKey(({ facts }) => facts?.testId);
     yield* matcher.byKey(
@@ -21343,14 +21373,14 @@ var inside = (() => {
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
-    constructor(before, after, known4, old, now4) {
+    constructor(before, after, known3, old, now4) {
       this.#before = before;
       this.#after = after;
       this.#old = old;
       this.#new = now4;
-      this.#to = known4.slice();
+      this.#to = known3.slice();
       this.#from = new Int32Array(after.nodes.length).fill(-1);
-      known4.forEach((a, b) => {
+      known3.forEach((a, b) => {
         if (a < 0) return;
         this.#from[a] = b;
         this.#paired.push(b);
@@ -21580,12 +21610,12 @@ var inside = (() => {
         for (const lineup of [before, ...this.#removals]) {
           const open3 = yield* findRemoved(lineup, after.places, registry);
           if (!open3.includes(1)) continue;
-          const known4 = new Int32Array(open3.length);
-          for (let b = 0; b < known4.length; b++) {
+          const known3 = new Int32Array(open3.length);
+          for (let b = 0; b < known3.length; b++) {
             if (b % STEP === 0) yield;
-            known4[b] = after.places.get(lineup.nodes[b].id);
+            known3[b] = after.places.get(lineup.nodes[b].id);
           }
-          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known4)) {
+          for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known3)) {
             if (++taken % NUMBERS_PER_STEP === 0) yield;
             const { id } = lineup.nodes[b];
             registry.takeOver(id, objects[after.nodes[a].id]);
@@ -21705,8 +21735,8 @@ var inside = (() => {
       this.#roots.add(root);
       for (const found of hoverRules(root).flatMap(revealingRules)) {
         for (const el of select2(root, found.bare)) {
-          const known4 = this.#rules.get(el);
-          if (known4) known4.push(found);
+          const known3 = this.#rules.get(el);
+          if (known3) known3.push(found);
           else this.#rules.set(el, [found]);
         }
       }
@@ -21714,10 +21744,10 @@ var inside = (() => {
     /** Returns what rules without `:hover` declare for a property. */
     declarations(root, property) {
       if (!root) return [];
-      const known4 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
-      this.#declarations.set(root, known4);
-      let found = known4.get(property);
-      if (!found) known4.set(property, found = declarationsOf(root, property));
+      const known3 = this.#declarations.get(root) ?? /* @__PURE__ */ new Map();
+      this.#declarations.set(root, known3);
+      let found = known3.get(property);
+      if (!found) known3.set(property, found = declarationsOf(root, property));
       return found;
     }
     rulesFor(el) {
@@ -22020,7 +22050,7 @@ var outside = (() => {
         return isRecord(value);
       case "number":
       case "integer":
-        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+        return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
       default:
         return typeof value === type;
     }

@@ -309,7 +309,7 @@ function accepts(value, schema) {
       return isRecord(value);
     case "number":
     case "integer":
-      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
     default:
       return typeof value === type;
   }
@@ -2215,72 +2215,79 @@ var wanted = ({ type, enum: words, minimum, items }) => {
 function estimateTokens(text3) {
   let tokens = 0;
   for (let i = 0; i < text3.length; ) {
-    const code = text3.charCodeAt(i);
-    const kind = kindOf(code);
-    if (kind === 4 /* Other */) {
+    const start = i;
+    const kind = kindOf(text3.charCodeAt(i));
+    if (kind === 6 /* Other */) {
       const character = characterAt(text3, i);
       i += character.length;
-      if (isTypographic(code)) {
-        tokens += OTHER;
-      } else if (isFurtherLatin(code)) {
-        tokens += ACCENTED;
-      } else if (code > 127 && digit().test(character)) {
-        let digits = 1;
-        for (let next = characterAt(text3, i); digit().test(next); next = characterAt(text3, i)) {
-          i += next.length;
-          digits++;
-        }
-        tokens += costOfRun(2 /* Digits */, digits, false);
-      } else {
-        tokens += costOfCharacter(character);
-      }
+      tokens += costOfCharacter(character);
       continue;
     }
-    const start = i++;
-    if (kind === 0 /* Space */) continue;
-    let quoted = code === QUOTE;
-    let others = 0;
-    for (; i < text3.length; i++) {
-      const next = text3.charCodeAt(i);
-      if (kindOf(next) !== kind) break;
-      if (next === QUOTE) quoted = true;
-      else if (!IN_JSON.has(next)) others++;
+    if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+      i = endOf(3 /* Capitals */, text3, i);
+      if (i - start > 1) tokens += 0.55;
+      i = endOf(2 /* Letters */, text3, i);
+      tokens += 1 + 0.1 * Math.max(0, i - start - 6);
+      continue;
     }
-    tokens += costOfRun(kind, i - start, quoted) + (quoted ? 0.9 * others : 0);
+    i = endOf(kind, text3, i);
+    const length = i - start;
+    if (kind === 4 /* Digits */) tokens += Math.ceil(length / 3) + (text3[start - 1] === " " ? 1 : 0);
+    else if (kind === 0 /* Space */) tokens += length > 1 ? 0.6 : 0;
+    else if (kind === 1 /* Break */) tokens += 1.6;
+    else {
+      tokens += costOfMarks(text3, start, i);
+      i = endOf(1 /* Break */, text3, i);
+    }
   }
   return Math.round(tokens);
 }
-var QUOTE = 34;
-var IN_JSON = /* @__PURE__ */ new Set([44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-function kindOf(code) {
-  if (code > 127) return 4 /* Other */;
-  if (code > 96 && code < 123 || code > 64 && code < 91) return 1 /* Letters */;
-  if (code > 47 && code < 58) return 2 /* Digits */;
-  if (code > 32) return code === 127 ? 4 /* Other */ : 3 /* Marks */;
-  return code === 32 || code > 8 && code < 14 ? 0 /* Space */ : 4 /* Other */;
+function endOf(kind, text3, from) {
+  let i = from;
+  while (i < text3.length && kindOf(text3.charCodeAt(i)) === kind) i++;
+  return i;
 }
-function costOfRun(kind, length, quoted) {
-  if (kind === 1 /* Letters */) return 0.99 + 0.22 * Math.max(0, length - 7);
-  if (kind === 2 /* Digits */) return 1.36 * Math.ceil(length / 3);
-  if (quoted) return 1 + 0.1 * Math.max(0, length - 3);
-  return 0.84 + 0.39 * (length - 1);
+function costOfMarks(text3, start, end) {
+  let isQuoted = false;
+  let structural = 0;
+  let others = 0;
+  for (let i = start; i < end; i++) {
+    const code = text3.charCodeAt(i);
+    const last = i > start ? text3.charCodeAt(i - 1) : code;
+    if (code === QUOTE) isQuoted = true;
+    if (code === last) continue;
+    const isInString = last === QUOTE && code === 91 || last === 93 && code === QUOTE;
+    if (STRUCTURAL.has(code) && STRUCTURAL.has(last) && !isInString) structural++;
+    else others++;
+  }
+  if (isQuoted) return 1.1 + 0.6 * others;
+  const next = end - start === 1 && end < text3.length ? kindOf(text3.charCodeAt(end)) : 0 /* Space */;
+  if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+  return 1.05 + 0.19 * structural + 0.67 * others;
+}
+var QUOTE = 34;
+var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+function kindOf(code) {
+  if (code > 126) return 6 /* Other */;
+  if (code > 96 && code < 123) return 2 /* Letters */;
+  if (code > 64 && code < 91) return 3 /* Capitals */;
+  if (code > 47 && code < 58) return 4 /* Digits */;
+  if (code > 32) return 5 /* Marks */;
+  return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
 }
 function costOfCharacter(character) {
-  if (WHITE.test(character)) return 0;
-  if (character.charCodeAt(0) < 128) return 0.84;
-  if (han().test(character)) return 0.86;
-  if (eastAsian().test(character)) return 0.55;
-  if (latin().test(character)) return ACCENTED;
-  return letter().test(character) ? 0.3 : OTHER;
+  const code = character.charCodeAt(0);
+  if (isTypographic(code)) return 0.5;
+  if (isFurtherLatin(code)) return 1;
+  if (han().test(character)) return 1.06;
+  if (hangul().test(character)) return 0.7;
+  if (kana().test(character)) return 0.6;
+  return letter().test(character) ? 0.3 : code > 127 ? 0.7 : 0.8;
 }
-var ACCENTED = 1.08;
-var OTHER = 1.06;
-var WHITE = /\s/;
 var han = lazyPattern("\\p{Script=Han}", "u");
-var eastAsian = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]", "u");
-var latin = lazyPattern("[\\p{Script=Latin}\\p{M}]", "u");
-var digit = lazyPattern("\\p{Nd}", "u");
-var letter = lazyPattern("\\p{L}", "u");
+var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+var letter = lazyPattern("[\\p{L}\\p{M}]", "u");
 
 // src/mcp/withinBudget.ts
 var rest = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, or save the page with browser_save_view.`;

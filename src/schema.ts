@@ -110,7 +110,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
         typeof value === 'number' &&
         value >= minimum &&
         value <= maximum &&
-        (type === 'number' || Number.isInteger(value))
+        (type === 'number' || Number.isInteger(value) || value === Infinity)
       );
     default:
       return typeof value === type;

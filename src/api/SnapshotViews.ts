@@ -52,8 +52,8 @@ export class SnapshotViews {
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
     const { max_rows, tabName = this.#tabName } = options;
-    if (max_rows !== undefined && !(max_rows >= 1))
-      throw badOption(`overview: max_rows must be a number from 1 to 100, not ${max_rows}`);
+    if (max_rows !== undefined && !(max_rows >= 1 && Math.floor(max_rows) === max_rows))
+      throw badOption(`overview: max_rows must be a whole number from 1 to 100, not ${max_rows}`);
     if (tabName !== this.#tabName && tabName !== 'active') {
       throw new DomToolError(
         'wrong_tab',

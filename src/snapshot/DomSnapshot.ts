@@ -284,15 +284,16 @@ function treeOf(method: string, other: DomSnapshot): SnapshotTree {
 }
 
 const FLAG = { type: 'boolean' } as const;
-const LIMIT = { type: 'number', maximum: Infinity } as const;
+const BUDGET = { type: 'number', minimum: 0, maximum: Infinity } as const;
+const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const;
 const SERIALIZE: Properties = {
   includeValues: FLAG,
   includeOffscreen: FLAG,
   includeBoundingBoxes: FLAG,
   behindModal: FLAG,
-  maxDepth: LIMIT,
-  maxInteractive: LIMIT,
-  maxTokens: LIMIT,
+  maxDepth: COUNT,
+  maxInteractive: COUNT,
+  maxTokens: BUDGET,
   filterSelector: {},
 };
 const TEXT: Properties = {
@@ -300,11 +301,11 @@ const TEXT: Properties = {
   urls: FLAG,
   behindModal: FLAG,
   viewport: FLAG,
-  maxTokens: LIMIT,
+  maxTokens: BUDGET,
   region: { type: 'string' },
   expand: {
-    anyOf: [{ enum: ['all'] }, { type: 'array', items: { anyOf: [LIMIT, { type: 'array', items: LIMIT }] } }],
+    anyOf: [{ enum: ['all'] }, { type: 'array', items: { anyOf: [COUNT, { type: 'array', items: COUNT }] } }],
   },
-  lines: { type: 'array', items: LIMIT },
+  lines: { type: 'array', items: COUNT },
   previous: {},
 };

@@ -23,6 +23,8 @@ export interface Hint {
 
 const { escape } = CSS;
 const MAX_HINTS = 3;
+/** The confidence of selectors that say where an element stands, of which one is enough, and none beside two others. */
+const BY_PLACE = 0.25;
 /** The length of text up to which `:contains` is used. */
 const MAX_TEXT_LENGTH = 40;
 /**
@@ -123,11 +125,15 @@ export function selectorHints(els: readonly Element[], limit = MAX_HINTS, trials
   const out: Hint[] = [];
   const tried = new Set<string>();
   for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
-    if (out.length === limit) break;
+    const isPlace = confidence <= BY_PLACE;
+    if (out.length === limit || (isPlace && out.length > 1)) break;
     if (tried.has(selector)) continue;
     if (trials.isExhausted) break;
     tried.add(selector);
-    if (trials.isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+    if (!trials.isExactly(selector, scope.root, els)) continue;
+    out.push({ selector: scope.path + selector, confidence });
+    // A longer path to the same place says no more.
+    if (isPlace) break;
   }
   if (out.length === 0 && els.length === 1) {
     const path = wholePath(first, trials);

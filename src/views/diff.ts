@@ -17,6 +17,8 @@ export interface SnapshotDiff {
   appeared: DiffElement[];
   gone: DiffElement[];
   changed: DiffChange[];
+  /** How many elements nobody can see, of which nothing is told, if the number changed. */
+  hidden?: readonly [before: number, after: number];
 }
 
 export interface DiffElement {
@@ -59,6 +61,9 @@ export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options
     appeared: appeared.filter(only).map(describe),
     gone: gone.filter(only).map(describe),
     changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
+    ...(before.hiddenElements === after.hiddenElements
+      ? {}
+      : { hidden: [before.hiddenElements, after.hiddenElements] as const }),
   };
 }
 
@@ -80,6 +85,9 @@ export function diffText(before: SnapshotTree, after: SnapshotTree, options: Dif
       changed.map((one) => writeChange(one, options)),
       maxRows,
     ).map((line) => `~ ${line}`),
+    ...(before.hiddenElements === after.hiddenElements
+      ? []
+      : [`~ hidden elements ${before.hiddenElements} → ${after.hiddenElements}`]),
   ];
   return lines.length ? lines.map((line) => `${line}\n`).join('') : 'nothing changed\n';
 }

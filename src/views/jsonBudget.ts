@@ -1,4 +1,4 @@
-import { estimateTokens, MARGIN } from './text/tokens.ts';
+import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
 /** What is made of as many of so many things as keep it within a budget of tokens: of all, where that does. */
 export function within<T>(maxTokens: number | undefined, count: number, make: (most: number) => T): T {
@@ -15,7 +15,10 @@ export function within<T>(maxTokens: number | undefined, count: number, make: (m
   return made;
 }
 
-/** Whether a view, in text or as JSON, surely keeps within the budget. */
-export const fits = (view: unknown, maxTokens: number): boolean =>
-  maxTokens === Infinity ||
-  estimateTokens(typeof view === 'string' ? view : JSON.stringify(view)) * MARGIN <= maxTokens;
+/** Whether a view, in text, as markup or as JSON, surely keeps within the budget. */
+export function fits(view: unknown, maxTokens: number): boolean {
+  if (maxTokens === Infinity) return true;
+  const isText = typeof view === 'string' && !view.startsWith('<');
+  const tokens = estimateTokens(typeof view === 'string' ? view : JSON.stringify(view));
+  return tokens * (isText ? MARGIN : JSON_MARGIN) <= maxTokens;
+}

@@ -3,11 +3,10 @@ import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf } from './scope.ts';
-import { modelOf, shownIn, truncatedIn } from './overview/overviewModel.ts';
+import { modelOf, mostImportant, rowsIn, shownIn, truncatedIn } from './overview/overviewModel.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/overviewModel.ts';
-import { idsOf, wordingOf } from './overview/wording.ts';
-import { DETAILS, writeOverview } from './overview/writeOverview.ts';
-import type { Detail } from './overview/writeOverview.ts';
+import { idsOf, memberNames, wordingOf } from './overview/wording.ts';
+import { writeOverview } from './overview/writeOverview.ts';
 import type {
   DomOverviewResponse,
   GroupedInteractiveElement,
@@ -20,27 +19,76 @@ import type {
 import { usedAs } from './controlWords.ts';
 import { stableClass } from './text/hint.ts';
 import { estimateTokens } from './text/tokens.ts';
+import { toText } from './textView.ts';
 import { within } from './jsonBudget.ts';
 
 const DEFAULT_ROWS = 30;
 const MAX_ROWS = 100;
+/** The names of a group's members have at most so many characters. */
+const MEMBERS = 200;
 
-/** What is on the page and what can be done with it, in at most so many rows: as data. */
-export const overview = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse =>
-  within(options.maxTokens, rowLimit(options), (max_rows) =>
-    overviewOf(tree, { ...options, max_rows }, facts, noteOf(options)),
+/**
+ * What the text form costs at most by the estimate, unless the call says how many rows or tokens it wants. Since
+ * overviews are estimated rather too high, it is a little more than the 300 tokens that none of them exceeds.
+ */
+const ENOUGH = 304;
+/** What the JSON form may cost on small pages. On others it costs at most as much as the text view of the page. */
+const ENOUGH_AS_JSON = 600;
+
+/** What is on the page and what can be done with it, as data. The rows that matter least are left out to fit. */
+export function overview(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse {
+  const limit = limitOf(options, () =>
+    Math.max(ENOUGH_AS_JSON, estimateTokens(toText(tree, { behindModal: options.behindModal === true }))),
+  );
+  const known = new Map<number, InteractiveElement | GroupedInteractiveElement>();
+  const elementOf = (row: InteractiveRow): InteractiveElement | GroupedInteractiveElement => {
+    const id = row.nodes[0]?.id ?? -1;
+    const element = known.get(id) ?? interactiveElement(row, options, facts);
+    known.set(id, element);
+    return element;
+  };
+  return fitting(tree, options, facts, limit, (model) => responseOf(tree, model, elementOf, options, facts));
+}
+
+/** Writes the overview as text. The rows that matter least are left out to fit, and the head of a section says so. */
+export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string =>
+  fitting(
+    tree,
+    options,
+    facts,
+    limitOf(options, () => ENOUGH),
+    (model) => writeOverview(tree, model, options, facts, noteOf(options)),
   );
 
-function overviewOf(
+const limitOf = ({ max_rows, maxTokens }: OverviewOptions, usual: () => number): number =>
+  maxTokens ?? (max_rows === undefined ? usual() : Infinity);
+
+function fitting<T>(
   tree: SnapshotTree,
   options: OverviewOptions,
   facts: OverviewFacts,
-  note: string,
+  limit: number,
+  make: (model: Model) => T,
+): T {
+  const { max_rows = DEFAULT_ROWS } = options;
+  const model = modelOf(tree, frontOf(tree, options.behindModal), Math.min(max_rows, MAX_ROWS), options, facts);
+  return within(limit, rowsIn(model), (count) => make(mostImportant(model, count)));
+}
+
+const noteOf = ({ max_rows = 0 }: OverviewOptions): string =>
+  max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '';
+
+function responseOf(
+  tree: SnapshotTree,
+  model: Model,
+  elementOf: (row: InteractiveRow) => InteractiveElement | GroupedInteractiveElement,
+  options: OverviewOptions,
+  facts: OverviewFacts,
 ): DomOverviewResponse {
-  const model = overviewModel(tree, options, facts, DETAILS[0]);
   const { outline, interactives, headings } = model;
   const { viewport } = tree.geometry;
   const modal = options.behindModal ? null : tree.modal;
+  const note = noteOf(options);
   return {
     success: true,
     snapshotId: facts.snapshotId,
@@ -48,13 +96,12 @@ function overviewOf(
     url: tree.url,
     sections: {
       ...(outline ? { outline: outline.rows.map(outlineElement) } : {}),
-      ...(interactives
-        ? { interactives: interactives.rows.map((row) => interactiveElement(row, options, facts)) }
-        : {}),
+      ...(interactives ? { interactives: interactives.rows.map(elementOf) } : {}),
       ...(headings ? { headings: headings.rows.map(headingElement) } : {}),
     },
     summary: {
       total_elements: tree.totalElements,
+      ...(tree.hiddenElements ? { hidden_elements: tree.hiddenElements } : {}),
       shown: shownIn(model),
       truncatedSections: truncatedIn(model),
       viewport_info: {
@@ -68,58 +115,6 @@ function overviewOf(
     },
   };
 }
-
-/**
- * Writes the overview as text. It contains every detail if that costs at most 300 tokens; otherwise it is shortened
- * until it does, or until a row costs at most 16 tokens.
- */
-export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string =>
-  within(options.maxTokens, rowLimit(options), (max_rows) =>
-    writeWithin(tree, { ...options, max_rows }, facts, noteOf(options)),
-  );
-
-/** What an overview may cost, or else what it may cost a row and for all that stands around the rows. */
-const CHEAP = 300;
-const PER_ROW = 16;
-const AROUND = 60;
-
-function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): string {
-  let within = '';
-  const write = (
-    detail: Detail,
-    max_rows = rowLimit(options),
-  ): { text: string; tokens: number; rows: number; controls: number } => {
-    const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
-    const text = writeOverview(tree, model, options, facts, note, detail);
-    return { text, tokens: estimateTokens(text), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
-  };
-  let last = write(DETAILS[0]);
-  for (const detail of DETAILS) {
-    if (detail !== DETAILS[0]) last = write(detail);
-    // Short rows are more marks than words, of which the estimate thinks too little.
-    if (last.tokens <= CHEAP * (detail === DETAILS[0] ? 0.94 : 0.91)) return last.text;
-    if (!within && last.tokens <= (PER_ROW * last.rows + AROUND) * 0.97) within = last.text;
-  }
-  // A row or two too many: what matters least is counted, not told.
-  for (let rows = last.controls - 1; last.tokens <= CHEAP * 1.1 && rows >= last.controls - 5; rows--) {
-    const { text, tokens } = write(TERSEST, rows);
-    if (tokens <= CHEAP * 0.91) return text;
-  }
-  return within || last.text;
-}
-
-const TERSEST = DETAILS[DETAILS.length - 1] as Detail;
-
-function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, detail: Detail): Model {
-  return modelOf(tree, frontOf(tree, options.behindModal), rowLimit(options), options, facts, detail);
-}
-
-const rowsIn = ({ outline, interactives, headings }: Model): number =>
-  (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
-
-const rowLimit = ({ max_rows = DEFAULT_ROWS }: OverviewOptions): number => Math.min(max_rows, MAX_ROWS);
-const noteOf = ({ max_rows = 0 }: OverviewOptions): string =>
-  max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '';
 
 function outlineElement({ node, depth, children }: OutlineRow): OutlineElement {
   const { classes, htmlId } = node.facts ?? {};
@@ -147,8 +142,16 @@ function interactiveElement(
 ): InteractiveElement | GroupedInteractiveElement {
   const [node] = nodes as readonly [TreeNode];
   const selector_hints = facts.hints(nodes.map(({ id }) => id));
-  if (nodes.length > 1)
-    return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
+  if (nodes.length > 1) {
+    const texts = memberNames(nodes, options, MEMBERS);
+    return {
+      id: idsOf(nodes),
+      group: stableClass(node) || node.role || node.tag,
+      count: nodes.length,
+      ...(texts.length ? { texts } : {}),
+      selector_hints,
+    };
+  }
   const { text, label, value } = wordingOf(node, options);
   const { nameAttr, placeholder, href, inputType } = node.facts ?? {};
   const role = has(node, Flag.ExplicitRole) || !TYPES.has(node.tag) ? usedAs(node) : '';

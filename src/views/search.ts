@@ -65,7 +65,8 @@ function find(
         ...(under ? { under: cut(under, 100) } : {}),
       };
     });
-  return { query, found: found.length, shown: matches.length, matches };
+  const { hiddenElements: hidden } = tree;
+  return { query, found: found.length, shown: matches.length, ...(hidden ? { hidden } : {}), matches };
 }
 
 /** The headings and regions of a page, as they are written, and what stands under which. */
@@ -136,8 +137,8 @@ export function searchText(
   return within(options.maxTokens, all.shown, (most) => write(firstOf(all, most)));
 }
 
-function write({ found, shown, matches }: SearchResult): string {
-  const out = [`${found} found, showing ${shown}`];
+function write({ found, shown, hidden, matches }: SearchResult): string {
+  const out = [`${found} found, showing ${shown}${hidden ? ` · ${hidden} hidden elements not searched` : ''}`];
   let under: string | undefined = '';
   let last = '';
   for (const match of matches) {

@@ -18,6 +18,8 @@ export interface SearchResult {
   query: string;
   found: number;
   shown: number;
+  /** Elements that nobody can see, whose text was not searched. */
+  hidden?: number;
   matches: SearchMatch[];
 }
 

@@ -408,15 +408,18 @@ export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOL
 
 /**
  * Returns the options of a tool's method: the tool's arguments without the method's separate parameters. For views,
- * code may give numbers that a model may not: fractions of a token, and Infinity for no limit.
+ * code may give numbers that a model may not: a fraction of a budget, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
   const { schema, apart = [], readOnly }: Described = TOOLS[method];
-  const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+  const unlimited = (name: string, one: Schema): Schema =>
+    readOnly && (one.type === 'integer' || one.type === 'number')
+      ? { type: name === 'maxTokens' ? 'number' : one.type, minimum: one.minimum ?? 0, maximum: Infinity }
+      : one;
   return Object.fromEntries(
     Object.entries(schema.properties)
       .filter(([name]) => !apart.includes(name))
-      .map(([name, one]) => [name, readOnly && isNumber(one) ? { type: 'number', maximum: Infinity } : one]),
+      .map(([name, one]) => [name, unlimited(name, one)]),
   );
 }
 

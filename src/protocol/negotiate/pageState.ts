@@ -35,7 +35,7 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
 }
 
 const FLAG = { type: 'boolean' } as const;
-const LIMIT = { type: 'number', maximum: Infinity } as const;
+const LIMIT = { type: 'number', minimum: 0, maximum: Infinity } as const;
 /** The options of the semantic nodes. */
 export const SEMANTIC_OPTIONS: Properties = {
   includeValues: FLAG,

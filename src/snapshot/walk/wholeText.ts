@@ -12,6 +12,7 @@ import {
   textContent,
 } from '../../dom/natives.ts';
 import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
+import { withoutTexStyle } from '../../standards/tex.ts';
 import { Flag } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
@@ -54,8 +55,9 @@ function isCopy(words: string, text: string): boolean {
 /** The TeX that an element was made from, else its content in a line. */
 function mathText(math: Element): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
-    if (/tex/i.test(attribute(annotation, 'encoding') ?? '')) return (textContent(annotation) ?? '').trim();
-  return attribute(math, 'alttext')?.trim() || linear(math);
+    if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
+      return withoutTexStyle((textContent(annotation) ?? '').trim());
+  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || linear(math);
 }
 
 /** MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */

@@ -9,7 +9,6 @@ import { headingLevel } from '../text/stateWords.ts';
 import { isTarget } from '../text/element.ts';
 import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
-import type { Similar } from './similar.ts';
 import { wordsIn } from './wording.ts';
 
 /** The overview before it is written as JSON or text. */
@@ -20,23 +19,28 @@ export interface Model {
 }
 
 export interface Section<T> {
+  /** In the order of the page. */
   readonly rows: readonly T[];
   /** Elements, not rows. */
   readonly found: number;
   readonly shown: number;
 }
 
-export interface OutlineRow {
+/** A row of any section. `rank` tells how many rows of its section matter more. */
+interface Row {
+  readonly rank: number;
+}
+export interface OutlineRow extends Row {
   readonly node: TreeNode;
   readonly depth: number;
   readonly children: number;
 }
 /** One element, or several similar ones. */
-export interface InteractiveRow {
+export interface InteractiveRow extends Row {
   readonly nodes: readonly TreeNode[];
   readonly hidden: boolean;
 }
-export interface HeadingRow {
+export interface HeadingRow extends Row {
   readonly node: TreeNode;
   readonly tag: 'h1' | 'h2' | 'h3' | 'p';
   readonly text: string;
@@ -52,36 +56,59 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-/**
- * Controls which elements share a row. The smallest form has one level of outline, no paragraphs, and no heading that
- * only repeats the words of a control.
- */
-export interface Extent extends Similar {
-  readonly least?: true;
-  /**
-   * Leaves out elements that something covers, which cannot be used until the cover is gone, and links that lead to the
-   * same place as an earlier one.
-   */
-  readonly terse?: true;
-}
-
+/** Makes all rows, at most `limit` in each section. */
 export function modelOf(
   tree: SnapshotTree,
   root: TreeNode,
-  rows: number,
+  limit: number,
   options: OverviewOptions,
   facts: OverviewFacts,
-  extent: Extent,
 ): Model {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
-  const interactives = wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null;
-  const said = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
+  const interactives = wants('interactives') ? interactivesOf(tree, root, limit, options, facts) : null;
+  const said = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
   return {
-    outline: wants('outline') ? outlineOf(tree, root, rows, extent.least ? 1 : 2) : null,
+    outline: wants('outline') ? outlineOf(tree, root, limit) : null,
     interactives,
-    headings: wants('headings') ? headingsOf(tree, root, rows, options, said || null) : null,
+    headings: wants('headings') ? headingsOf(tree, root, limit, options, said) : null,
   };
+}
+
+/** For each row of the outline and each heading there are so many rows of what can be used. */
+const SHARE = 3;
+
+/** Returns the model with only the rows that matter most, so many of all sections together. */
+export function mostImportant({ outline, interactives, headings }: Model, count: number): Model {
+  const places = [
+    ...(interactives?.rows ?? []).map(({ rank }) => rank),
+    ...[outline, headings].flatMap((section) => (section?.rows ?? []).map(({ rank }) => rank * SHARE)),
+  ].sort((a, b) => a - b);
+  const last = places[count] ?? Infinity;
+  const keep = <T extends Row>(section: Section<T> | null, share: number, sizeOf: (row: T) => number) => {
+    const rows = section?.rows.filter(({ rank }) => rank * share < last) ?? [];
+    return section && { rows, found: section.found, shown: rows.reduce((sum, row) => sum + sizeOf(row), 0) };
+  };
+  return {
+    outline: keep(outline, SHARE, () => 1),
+    interactives: keep(interactives, 1, ({ nodes }) => nodes.length),
+    headings: keep(headings, SHARE, () => 1),
+  };
+}
+
+export const rowsIn = ({ outline, interactives, headings }: Model): number =>
+  (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
+
+/** Keeps the rows that come first by importance, in the order of the page. */
+function ranked<T>(rows: readonly T[], limit: number, importance: (row: T) => number): (T & Row)[] {
+  const order = new Map(
+    rows
+      .map((row) => ({ row, weight: importance(row) }))
+      .sort((a, b) => a.weight - b.weight)
+      .slice(0, limit)
+      .map(({ row }, rank) => [row, rank] as const),
+  );
+  return rows.flatMap((row) => (order.has(row) ? [{ ...row, rank: order.get(row) as number }] : []));
 }
 
 const SEMANTIC = new Set([
@@ -102,20 +129,18 @@ const SEMANTIC = new Set([
  * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only
  * what has one too is told; where there is too much, that comes first.
  */
-function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number, deepest: 1 | 2): Section<OutlineRow> {
-  const found: OutlineRow[] = [];
+function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number): Section<OutlineRow> {
+  const found: Omit<OutlineRow, 'rank'>[] = [];
   const stack: { node: TreeNode; depth: number; plain: boolean }[] = [{ node: root, depth: 0, plain: true }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, depth, plain } = next;
     const inner = elementsIn(node);
-    const told = depth === 1 || (depth === 2 && deepest === 2 && (plain || isSemantic(node))) || node.frame !== null;
+    const told = depth === 1 || (depth === 2 && (plain || isSemantic(node))) || node.frame !== null;
     if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
     for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
   }
-  const kept = new Set(
-    [...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit),
-  );
-  return { rows: found.filter((row) => kept.has(row)), found: found.length, shown: kept.size };
+  const rows = ranked(found, limit, ({ node, depth }) => (isSemantic(node) ? 0 : 4) + Math.min(depth, 3));
+  return { rows, found: found.length, shown: rows.length };
 }
 
 const isSemantic = (node: TreeNode): boolean => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
@@ -139,75 +164,71 @@ function interactivesOf(
   limit: number,
   options: OverviewOptions,
   facts: OverviewFacts,
-  extent: Extent,
 ): Section<InteractiveRow> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all: InteractiveRow[] = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({
-    nodes,
-    hidden: false,
-  }));
+  const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
-  const some = extent.terse ? withoutUseless(all, facts) : all;
-  const low =
-    extent.terse &&
-    new Set(
-      preorder(root)
-        .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
-        .flatMap(preorder),
-    );
-  const kept = new Set(
-    some
-      .map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, limit)
-      .map(({ row }) => row),
+  const foot = new Set(
+    preorder(root)
+      .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
+      .flatMap(preorder),
   );
-  const rows = all.filter((row) => kept.has(row));
+  const addresses = new Set<string>();
+  const rows = ranked(all, limit, (row) => weightOf(tree, row, foot, addresses, facts));
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
 
-/** Unless that is a third of them or more. */
-function withoutUseless(rows: readonly InteractiveRow[], { coveredBy }: OverviewFacts): readonly InteractiveRow[] {
-  const led = new Set<string | undefined>();
-  const some = rows.filter(({ nodes }) => {
-    const isKnown = nodes.every(({ facts }) => led.has(facts?.href) && facts?.href !== undefined);
-    for (const { facts } of nodes) led.add(facts?.href);
-    return !isKnown && !nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null);
-  });
-  return some.length * 3 > rows.length * 2 ? some : rows;
+/**
+ * Weighs a row, the most important the least. What can be seen comes before what cannot, and what is in the viewport
+ * before what is not. What something covers cannot be used until the cover is gone, and a second link to the same
+ * address is of no use. Buttons and fields are what a page is used with, so links come after them, and the page's foot
+ * last.
+ */
+function weightOf(
+  tree: SnapshotTree,
+  { nodes, hidden }: Omit<InteractiveRow, 'rank'>,
+  foot: ReadonlySet<TreeNode>,
+  addresses: Set<string>,
+  { coveredBy }: OverviewFacts,
+): number {
+  const address = nodes.length === 1 ? nodes[0]?.facts?.href : undefined;
+  const isRepeated = address !== undefined && addresses.has(address);
+  if (address !== undefined) addresses.add(address);
+  return (
+    (hidden ? 16 : 0) +
+    (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) +
+    (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) +
+    (nodes.every((node) => foot.has(node)) ? 2 : 0) +
+    (nodes[0]?.role === 'link' ? 1 : 0)
+  );
 }
 
-/** A page's foot goes first, then links: buttons and fields are what a page is used with. */
-const importance = ({ nodes }: InteractiveRow, foot: ReadonlySet<TreeNode>): number =>
-  nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === 'link' ? 0.25 : 0;
+const countOf = (rows: readonly Omit<InteractiveRow, 'rank'>[]): number =>
+  rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
 
-const countOf = (rows: readonly InteractiveRow[]): number => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
-
-/** What is in the viewport before what is not, what can be seen before what cannot. */
-function rankOf(tree: SnapshotTree, { nodes, hidden }: InteractiveRow): number {
-  return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
-}
-
-/** Without paragraphs, and what is already `said`, where there is to be as little as possible. */
+/** Headings come before paragraphs, and what only repeats the words of a control, as a heading that is a link, last. */
 function headingsOf(
   tree: SnapshotTree,
   root: TreeNode,
   limit: number,
   options: OverviewOptions,
-  said: ReadonlySet<string> | null,
+  said: ReadonlySet<string>,
 ): Section<HeadingRow> {
-  const found: (HeadingRow & { readonly x: number; readonly y: number })[] = [];
+  const found: (Omit<HeadingRow, 'rank'> & { readonly x: number; readonly y: number })[] = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
-    if (!tag || (tag === 'p' && said) || (options.viewport !== false && !isInViewport(tree.geometry, node.id)))
-      continue;
+    if (!tag || (options.viewport !== false && !isInViewport(tree.geometry, node.id))) continue;
     const text = tag === 'p' ? ownText(node) : wordsIn(node);
-    if (!text || said?.has(text) || (tag === 'p' && text.length <= LONG_PARAGRAPH)) continue;
+    if (!text || (tag === 'p' && text.length <= LONG_PARAGRAPH)) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
     found.push({ node, tag, text, x, y });
   }
-  const rows = found.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit);
+  const rows = ranked(
+    found.sort((a, b) => a.y - b.y || a.x - b.x),
+    limit,
+    ({ tag, text }) => (said.has(text) ? 8 : 0) + (tag === 'p' ? 4 : Number(tag[1])),
+  );
   return { rows, found: found.length, shown: rows.length };
 }
 

@@ -4,13 +4,10 @@ import { likeSiblings } from '../text/groups.ts';
 import { stableClass } from '../text/hint.ts';
 import { squash } from '../text/compareWords.ts';
 
-/** So many similar elements that say the same stand in one row. */
+/** So many similar elements that say the same share a row. */
 const SAME = 3;
-/** So many that say different things, and so many links or buttons, each of which is a word of its own. */
-export interface Similar {
-  readonly rows: number;
-  readonly links: number;
-}
+/** So many that say different things do, which the row lists. */
+const LIKE = 6;
 
 /**
  * Groups elements of the same kind at the same place in similar siblings (the button at the end of each row, the link
@@ -20,10 +17,8 @@ export function groupSimilar(
   root: TreeNode,
   targets: readonly TreeNode[],
   textOf: (node: TreeNode) => string,
-  enough: Similar,
 ): TreeNode[][] {
-  const places = known.get(root) ?? placesOf(root);
-  known.set(root, places);
+  const places = placesOf(root);
   const groups = new Map<string, TreeNode[]>();
   const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
   for (const node of targets) {
@@ -33,7 +28,7 @@ export function groupSimilar(
     else groups.set(key, [node]);
   }
   const together = new Set<readonly TreeNode[]>();
-  for (const group of groups.values()) if (isGroup(group, textOf, enough)) together.add(group);
+  for (const group of groups.values()) if (isGroup(group, textOf)) together.add(group);
   return targets.flatMap((node) => {
     const group = groups.get(keyOf(node)) ?? [];
     if (!together.has(group)) return [[node]];
@@ -41,16 +36,12 @@ export function groupSimilar(
   });
 }
 
-function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string, enough: Similar): boolean {
+function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string): boolean {
   const [first] = group;
   if (!first || group.length < SAME) return false;
   const words = squash(textOf(first));
-  if (group.every((node) => squash(textOf(node)) === words)) return true;
-  return group.length >= (first.role === 'link' || first.role === 'button' ? enough.links : enough.rows);
+  return group.length >= LIKE || group.every((node) => squash(textOf(node)) === words);
 }
-
-/** An overview is tried in several details: the places in a page, which never changes, are found once. */
-const known = new WeakMap<TreeNode, Map<TreeNode, string>>();
 
 /** Which run of like siblings a node is in, and by which way from its sibling: the same for all at the same place. */
 function placesOf(root: TreeNode): Map<TreeNode, string> {

@@ -4,6 +4,7 @@ import { isOpaque, separatesWords } from '../../tree/keep.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
+import { visible } from '../../standards/pageText.ts';
 import { shownValue } from '../controlWords.ts';
 
 /** More than any cut of the overview lets through. */
@@ -44,10 +45,28 @@ export function wordingOf(
   return { text, label: isCalled ? cut(node.name, 100) : '', value: cut(shownValue(node, includeValues) ?? '', 80) };
 }
 
-/** `[12]`, `[12-15]` or `[12,14,20]`. */
+/**
+ * Returns what the elements of a group are called: one name if all have the same, else a name each as long as they have
+ * `length` characters together, and `…` for the rest.
+ */
+export function memberNames(nodes: readonly TreeNode[], options: OverviewOptions, length: number): string[] {
+  const all = nodes.map((node) => {
+    const { text, label } = wordingOf(node, options);
+    return cut(visible(text || label).trim(), MEMBER);
+  });
+  if (all.every((name) => name === all[0])) return all[0] ? [all[0]] : [];
+  let left = length;
+  const names = all.filter((name) => (left -= name.length) >= 0);
+  return names.length < all.length ? [...names, '…'] : names;
+}
+const MEMBER = 40;
+
+/** `[12]`, `[12-15]` or `[12,14,20]`, of which a long list ends in `…`. */
 export function idsOf(nodes: readonly TreeNode[]): string {
   const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
   const [first = -1] = ids;
   const last = ids.at(-1) ?? first;
-  return ids.length > 1 && last - first === ids.length - 1 ? `[${first}-${last}]` : `[${ids.join(',')}]`;
+  if (ids.length > 1 && last - first === ids.length - 1) return `[${first}-${last}]`;
+  return `[${ids.slice(0, MOST_IDS).join(',')}${ids.length > MOST_IDS ? ',…' : ''}]`;
 }
+const MOST_IDS = 12;

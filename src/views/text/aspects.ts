@@ -1,3 +1,4 @@
+import { TEX, withoutTexStyle } from '../../standards/tex.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -153,7 +154,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const kind = DRAWN.has(tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? tag : '';
   if (!kind && tag !== 'img' && node.role !== 'img') return;
   if (tag === 'img' && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ''} ${node.facts?.src ?? ''}`))) {
-    out.text(node, name, false);
+    out.text(node, withoutTexStyle(name), false);
     const last = out.pieces.at(-1);
     if (last?.kind === 'text' && name) last.text = putMark(last.text, kindOf({ ...node, role: 'math' }) as MarkKind);
     return;
@@ -161,8 +162,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const words = name && !isFileName(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
   if (words) out.text(node, words, true);
 }
-/** What TeX looks like, and what pages call pictures of formulas. */
-const TEX = /\\[a-z]+|[\^_]\{/i;
+/** What pages call pictures of formulas. */
 const FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
 const isEmptyCustom = (node: TreeNode): boolean =>

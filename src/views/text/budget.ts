@@ -33,10 +33,8 @@ const LEAST = 30;
 const cutNote = (from: number, to: number, tokens: number): string =>
   `…${from}${to === from ? '' : `-${to}`}${to > 999 ? '' : ` ~${tokens < 1000 ? Math.round(tokens) : `${Math.round(tokens / 1000)}k`}`}`;
 
-/** A line break is often one token with what stands before it. */
-const LINE_BREAK = 0.6;
 /** Tokens of a line with its line break, rather too many than too few. */
-const costOf = ({ text }: Row): number => (estimateTokens(text) + LINE_BREAK) * MARGIN;
+const costOf = ({ text }: Row): number => estimateTokens(`${text}\n`) * MARGIN;
 
 /**
  * Keeps what matters most within the budget, by rank and then from the top. What is cut is one line in its place.
@@ -123,7 +121,7 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
         out.push(beginning);
       }
       if (cutFrom < 0) cutFrom = i;
-      tokens += estimateTokens(row.text) + LINE_BREAK;
+      tokens += estimateTokens(`${row.text}\n`);
       return;
     }
     endCut(i);

@@ -104,13 +104,14 @@ function lengthOf(pieces: readonly Piece[], { start, end }: Row): number {
   return length;
 }
 
+/** Each text with what parts it from the next, each element with its brackets, number and role. */
 function costOf(pieces: readonly Piece[], rows: readonly Row[]): number {
   let tokens = 0;
   for (const { start, end } of rows) {
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind === 'text') tokens += estimateTokens(piece.text);
-      else if (piece?.kind === 'el') tokens += estimateTokens(piece.name) + 3;
+      if (piece?.kind === 'text') tokens += estimateTokens(piece.text) + 1;
+      else if (piece?.kind === 'el') tokens += estimateTokens(piece.name) + 5;
     }
   }
   return tokens;

@@ -86,4 +86,11 @@ describe('the difference between two snapshots', () => {
     expect(diffText(before, before)).toBe('nothing changed\n');
     expect(diffText(before, after, { maxRows: 1 }).split('\n')[0]).toBe('+ … 3 more');
   });
+
+  it('says how the number of hidden elements changed', () => {
+    const after = { ...before, hiddenElements: 4 };
+    expect(diffSnapshots(before, after)).toEqual({ appeared: [], gone: [], changed: [], hidden: [0, 4] });
+    expect(diffText(before, after)).toBe('~ hidden elements 0 → 4\n');
+    expect(diffSnapshots(after, after)).not.toHaveProperty('hidden');
+  });
 });

@@ -56,6 +56,13 @@ describe('search', () => {
     expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
   });
 
+  it('says how many hidden elements it did not search', () => {
+    const some = { ...tree, hiddenElements: 7 };
+    expect(search(some, 'buy')).toMatchObject({ found: 1, hidden: 7 });
+    expect(searchText(some, 'buy')).toMatch(/^1 found, showing 1 · 7 hidden elements not searched\n/);
+    expect(search(tree, 'buy')).not.toHaveProperty('hidden');
+  });
+
   it('ranks whole words and names first, then beginnings, then parts', () => {
     const body = h(
       'body',

@@ -114,7 +114,7 @@ describe('a budget', () => {
         h('footer', 'End'),
       ),
     );
-    expect(toText(tree, { region: 'main' })).toBe('…1-3 ~11\n@main\n# Title\n…6-7 ~9\n@main\nText\n…10-11 ~4\n');
+    expect(toText(tree, { region: 'main' })).toBe('…1-3 ~12\n@main\n# Title\n…6-7 ~9\n@main\nText\n…10-11 ~6\n');
     expect(toText(tree, { region: '@nav Pages' })).toContain('@nav Pages\n[6 go Pages]\n…');
     expect(toText(tree, { region: 'top' })).toContain('@nav Top\n[3 go Top]\n…');
     expect(() => toText(tree, { region: 'aside' })).toThrow(
@@ -157,7 +157,7 @@ describe('parts of the view', () => {
   it('can be limited to the viewport', () => {
     const seen = h('p', 'In the viewport');
     const view = toText(page(h('body', h('p', 'Above'), seen, h('p', 'Below')), below(seen)), { viewport: true });
-    expect(view).toBe('…1 ~2\nIn the viewport\n…3 ~2\n');
+    expect(view).toBe('…1 ~3\nIn the viewport\n…3 ~3\n');
   });
 
   it('are marked if they are new since the previous snapshot', () => {
