@@ -260,7 +260,7 @@ function cut(text4, limit) {
 
 // src/api/tools/compactResult.ts
 function compactResult(result) {
-  const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
   const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
   const { fields, items, complete } = result;
@@ -281,6 +281,7 @@ function compactResult(result) {
     success,
     ...error === void 0 ? {} : { error },
     ...code === void 0 ? {} : { code },
+    ...answer === void 0 ? {} : { answer },
     ...changes.newValue === void 0 ? {} : { value: changes.newValue },
     ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
@@ -828,6 +829,21 @@ var TOOLS = {
     },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+  }),
+  callPageTool: tool({
+    description: "Run a tool that the page offers, which dom_text lists under @tools.",
+    schema: {
+      type: "object",
+      properties: {
+        name: text,
+        input: { type: "string", description: "Its arguments, as the JSON of an object" },
+        snapshotId,
+        ...patience
+      },
+      required: ["name"]
+    },
+    apart: ["name", "input"],
+    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
 };
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
@@ -1033,9 +1049,9 @@ function installDoor(options) {
     const { stringify } = JSON;
     const { Promise: Promise2, Error: Error2 } = globalThis;
     const { defineProperty } = Object;
-    const { name, key, secret, hasInput } = options;
+    const { name, key, secret, hasInput, pageTools: pageTools2 } = options;
     const makeOperator = () => {
-      const tool2 = new Tool(secret === null ? {} : { joinFrames: { secret } });
+      const tool2 = new Tool({ pageTools: pageTools2, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
       let held = null;
       let answered = null;
@@ -1151,7 +1167,8 @@ var ACTIONS2 = [
   "submit",
   "waitFor",
   "collect",
-  "fillForm"
+  "fillForm",
+  "callPageTool"
 ];
 var PageError = class extends Error {
   constructor(code, message, options) {
@@ -1163,12 +1180,13 @@ var PageError = class extends Error {
 };
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
-  const { isPaused = () => false } = options;
+  const { isPaused = () => false, pageTools: pageTools2 = true } = options;
   const door = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
-    hasInput: realInput
+    hasInput: realInput,
+    pageTools: pageTools2
   };
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
@@ -1375,6 +1393,7 @@ var argumentCounts = {
   setValue: 2,
   drag: 2,
   upload: 2,
+  callPageTool: 2,
   waitFor: 0
 };
 function timeoutIn(args) {
@@ -1387,7 +1406,7 @@ function isResult(answer) {
 function leftDocument(method, args, started) {
   const [name, given] = args;
   const node = method === "call" ? given?.nodeId : name;
-  const isNumber = typeof node === "number" || typeof node === "string";
+  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
@@ -1743,9 +1762,9 @@ var BrowserSession = class _BrowserSession {
     return tab;
   }
   async #attach(page) {
-    const { viewport, isShared, timeouts } = this.#options;
+    const { viewport, isShared, timeouts, pageTools: pageTools2 = true } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null });
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools: pageTools2 });
     return { page, dom };
   }
   #note(kind, text4) {
@@ -1803,11 +1822,13 @@ var BrowserHost = class {
   /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
     const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
+    const { pageTools: pageTools2 = true } = this.#options;
     const sessionOptions = {
       folders: this.#use.folders,
       allowedOrigins: allowedOrigins ?? null,
       timeouts: { action: timeoutAction ?? timeout2, navigation: timeoutNavigation ?? timeout2 },
       cookies: cookie2 ?? [],
+      pageTools: pageTools2,
       viewport: this.#options.viewportSize ?? null
     };
     const playwright = await loadPlaywright();
@@ -2174,6 +2195,7 @@ var BROWSER_OPTIONS = {
   "proxy-server": { placeholder: "URL", help: "a proxy" },
   "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
   "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list },
+  "no-page-tools": { help: "forbid the tools that pages offer (WebMCP)", as: "page-tools", value: false },
   timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count(1) },
   "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count(1) },
   "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count(1) }

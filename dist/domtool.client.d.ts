@@ -1003,6 +1003,35 @@ declare const TOOLS: {
 			"nodeId"
 		];
 	}, CollectResult>;
+	readonly callPageTool: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
+			readonly name: {
+				readonly type: "string";
+			};
+			readonly input: {
+				readonly type: "string";
+				readonly description: "Its arguments, as the JSON of an object";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+		};
+		readonly required: readonly [
+			"name"
+		];
+	}, ActionResult>;
 };
 /**
  * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
@@ -1100,6 +1129,8 @@ export interface ActionResult {
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
+	/** What a tool of the page answered, in the page's own words. */
+	readonly answer?: string;
 	readonly nodeId: string;
 	/** The element that was acted on if it is not the requested one, such as the control of a label. */
 	readonly actedOn?: string;
@@ -2022,6 +2053,7 @@ export interface ToolHost {
 		nodeId?: NodeId;
 	}): Promise<ActionResult>;
 	collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
+	callPageTool(name: string, input: string | object | undefined, options: ActionOptions): Promise<ActionResult>;
 }
 /** A rectangle in whole CSS pixels of the top viewport. */
 export interface TreeBox {
@@ -2075,7 +2107,7 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  * 5,000).
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
-export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
 /** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
@@ -2104,7 +2136,9 @@ export type Fields<P, Required> = {
 };
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command"
+/** The configuration does not allow it. */
+ | "forbidden" | "no_answer"
 /** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */
@@ -2148,6 +2182,8 @@ export type RefusalCode =
  | "invalid" | "no_form"
 /** The drop target did not accept the data. */
  | "not_taken" | "no_effect_readback" | "timeout"
+/** The page offers no tool of that name: `detail` has the names that it offers. */
+ | "no_such_tool"
 /** The page or the browser threw an unexpected error: `detail`. */
  | "failed"
 /** Browsers do this only for trusted input. */

@@ -109,35 +109,34 @@ export declare class DomTool implements ToolHost {
 	 */
 	static shared(config?: Partial<DomToolConfig>): DomTool;
 	/**
-	 * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
-	 * section 4.
+	 * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, 4.
 	 * @param element the element to name
 	 * @returns the name, or an empty string for an element without one
 	 */
-	static computeAccessibleName(element: Element): string;
+	static readonly computeAccessibleName: typeof computeAccessibleName;
 	/**
 	 * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
 	 * @param element the element to describe
 	 * @returns the description, or an empty string for an element without one
 	 */
-	static computeAccessibleDescription(element: Element): string;
+	static readonly computeAccessibleDescription: (element: Element) => string;
 	/**
 	 * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
 	 * @param element the element whose role is asked for
 	 * @returns the role, or null if the element corresponds to none
 	 */
-	static computeRole(element: Element): string | null;
+	static readonly computeRole: typeof computeRole;
 	/**
 	 * Tells whether a person can see the element.
 	 * @param element the element to look at
 	 * @returns `visible`, the `reason` why not, and whether the element is in the viewport
 	 */
-	static checkVisibility(element: Element): VisibilityResult;
+	static readonly checkVisibility: typeof checkVisibility;
 	/**
 	 * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
 	 * @param element the element to judge
 	 */
-	static isInteractive(element: Element): boolean;
+	static readonly isInteractive: typeof isInteractive;
 	/**
 	 * Defines the tools that `call` runs, in the form that a model's API takes.
 	 * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
@@ -358,6 +357,15 @@ export declare class DomTool implements ToolHost {
 	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
 	/**
+	 * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
+	 * @param name the tool's name, as the text view lists it under `@tools`
+	 * @param input the tool's arguments, as an object or its JSON
+	 * @param options `timeout` is how long the tool may take, by default 10,000 milliseconds
+	 * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
+	 * @throws DomToolError `forbidden` if `config.pageTools` is false
+	 */
+	callPageTool(name: string, input?: string | object, options?: ActionOptions): Promise<ActionResult>;
+	/**
 	 * Runs a tool of `toolDefinitions`.
 	 * @param name the name of the tool, in any spelling
 	 * @param args the arguments that a model gave, as an object or its JSON; null counts as absent
@@ -517,6 +525,8 @@ export interface ActionResult {
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
+	/** What a tool of the page answered, in the page's own words. */
+	readonly answer?: string;
 	readonly nodeId: string;
 	/** The element that was acted on if it is not the requested one, such as the control of a label. */
 	readonly actedOn?: string;
@@ -771,6 +781,11 @@ export interface DomToolConfig {
 	 * posts messages that the pages' handlers can see. Default false.
 	 */
 	joinFrames: boolean | JoinFrames;
+	/**
+	 * Whether the tools that the page offers to agents (WebMCP) are shown in views and may be called. The document-start
+	 * hook must have run. Default true.
+	 */
+	pageTools: boolean;
 }
 export interface DragOptions extends TimeoutOptions {
 	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
@@ -1580,6 +1595,7 @@ export interface ToolHost {
 		nodeId?: NodeId;
 	}): Promise<ActionResult>;
 	collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
+	callPageTool(name: string, input: string | object | undefined, options: ActionOptions): Promise<ActionResult>;
 }
 /** The part of JSON Schema that the definitions use. */
 export interface ToolSchema {
@@ -1714,7 +1730,7 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  * 5,000).
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
-export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
 /** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
@@ -1744,7 +1760,9 @@ export type FieldValue = string | number | boolean | readonly OptionSelector[];
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command"
+/** The configuration does not allow it. */
+ | "forbidden" | "no_answer"
 /** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */
@@ -1801,6 +1819,8 @@ export type RefusalCode =
  | "invalid" | "no_form"
 /** The drop target did not accept the data. */
  | "not_taken" | "no_effect_readback" | "timeout"
+/** The page offers no tool of that name: `detail` has the names that it offers. */
+ | "no_such_tool"
 /** The page or the browser threw an unexpected error: `detail`. */
  | "failed"
 /** Browsers do this only for trusted input. */

@@ -378,6 +378,7 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
+  var runPageFunction = handled((run3) => run3());
   var focusMethod = handled(method(H, "focus"));
   var blurMethod = handled(method(H, "blur"));
   var clickMethod = handled(method(H, "click"));
@@ -5788,13 +5789,14 @@ var inside = (() => {
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
-    const { detail, actual, prevented } = ending;
+    const { detail, actual, prevented, answer } = ending;
     return {
       ok: true,
       changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration,
       ...detail !== void 0 && { detail },
+      ...answer !== void 0 && { answer },
       ...actual && actual !== target && { actual }
     };
   }
@@ -9907,6 +9909,7 @@ var inside = (() => {
       const rank = (() => {
         if (line.kind === "page") return 0 /* Page */;
         if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (line.within === "tools") return 6 /* Form */;
         if (nodesOf2(line).some(({ id }) => id === focusId)) return 2 /* Focus */;
         if (line.prefix === "# ") return 3 /* Title */;
         const words3 = line.parts.filter((part2) => part2.kind !== "gap");
@@ -10022,7 +10025,7 @@ var inside = (() => {
       const marked2 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
       rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
-    return rows;
+    return [...rows, ...toolRows(tree)];
   }
   function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
@@ -10034,8 +10037,25 @@ var inside = (() => {
       hiddenElements > 0 && `${hiddenElements} hidden`
     ];
     const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
-    const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
-    return { line, text: prefix, isNew: false };
+    return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
+  }
+  var NO_LINE = {
+    kind: "page",
+    prefix: "",
+    margin: "",
+    cells: 0,
+    parts: [],
+    region: null,
+    raw: false,
+    within: ""
+  };
+  function toolRows({ tools = [] }) {
+    const region = { kind: "region", region: "tools", node: null, name: "" };
+    return (tools.length ? ["@tools", ...tools] : []).map((text2, i) => ({
+      line: { ...NO_LINE, kind: i ? "flow" : "region", prefix: text2, region: i ? null : region, within: "tools" },
+      text: text2,
+      isNew: false
+    }));
   }
   var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
@@ -11169,7 +11189,8 @@ var inside = (() => {
     captureShadowDom: true,
     iframeDepth: Infinity,
     shadowDomDepth: Infinity,
-    joinFrames: false
+    joinFrames: false,
+    pageTools: true
   };
   var FLAG2 = { type: "boolean" };
   var NUMBER3 = { type: "number", minimum: 0, maximum: Infinity };
@@ -11184,7 +11205,8 @@ var inside = (() => {
     captureShadowDom: FLAG2,
     iframeDepth: NUMBER3,
     shadowDomDepth: NUMBER3,
-    joinFrames: {}
+    joinFrames: {},
+    pageTools: FLAG2
   };
   function completeConfig(given = {}) {
     const fields = checkConfig(given, CONFIG);
@@ -12831,7 +12853,8 @@ var inside = (() => {
     }
     /**
      * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
-     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots and running animations.
+     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
+     * that the page offers.
      */
     verify() {
       this.takeRecords();
@@ -12930,7 +12953,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);
@@ -13195,6 +13218,7 @@ var inside = (() => {
     #hooks;
     #identity;
     #continued;
+    #tools;
     #scheduler = new Scheduler();
     /** Distinguishes this document from others in snapshot ids. */
     #documentId = Math.floor(Math.random() * 4294967296);
@@ -13208,11 +13232,12 @@ var inside = (() => {
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
-    constructor(doc, config, { identity, hooks, continued: continued2 }) {
+    constructor(doc, config, { identity, hooks, tools, continued: continued2 }) {
       this.#document = doc;
       this.#hooks = hooks;
       this.#identity = identity;
       this.#continued = continued2;
+      this.#tools = tools;
       this.registry = continued2?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
@@ -13345,11 +13370,13 @@ var inside = (() => {
     }
     async #finish({ walk: { root, state: walk }, epoch }, start) {
       this.#log.settle(walk);
+      const tools = this.#tools?.() ?? [];
       const roots = walk.roots.map((one) => new WeakRef(one));
-      const own2 = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+      const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+      const own2 = tools.length ? { ...tree, tools } : tree;
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(own2, this.registry);
-      const { tree = own2, remote, counts } = joined ?? {};
+      const { tree: whole3 = own2, remote, counts } = joined ?? {};
       const stats = {
         totalNodes: 0,
         visibleNodes: 0,
@@ -13358,13 +13385,13 @@ var inside = (() => {
         shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
-      for (const node of preorder(tree.root)) {
+      for (const node of preorder(whole3.root)) {
         stats.totalNodes++;
         if (has(node, 1 /* Visible */)) stats.visibleNodes++;
         if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
       }
       return new DomSnapshot({
-        tree,
+        tree: whole3,
         registry: this.registry,
         stats,
         epoch,
@@ -13472,6 +13499,7 @@ var inside = (() => {
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+    no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
@@ -13499,6 +13527,7 @@ var inside = (() => {
       duration,
       changes,
       ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
+      ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
       nodeId: id,
       ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
       actionType: type,
@@ -13728,6 +13757,11 @@ var inside = (() => {
     run(type, nodeId, args, options) {
       return this.#runSeeing(type, nodeId, args, options);
     }
+    /** Runs a tool of the page. */
+    async callPageTool(name, input3, options) {
+      if (this.#session.config.pageTools) return this.run("callPageTool", null, [name, input3], options);
+      throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
+    }
     /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId, options) {
       let read2 = { items: [], complete: false };
@@ -13838,7 +13872,7 @@ var inside = (() => {
       if (type === "waitFor") return this.#waitForAnywhere(args[0]);
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
     /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -13983,6 +14017,7 @@ var inside = (() => {
       this.#keeper = new SnapshotKeeper(document, this.config, {
         identity: (optionalPart("identity") ?? objectIdentity)(),
         hooks: joinFrames ? hooks : null,
+        tools: this.config.pageTools && optionalPart("pageTools") || null,
         continued: continued2
       });
       this.registry = this.#keeper.registry;
@@ -14143,45 +14178,34 @@ var inside = (() => {
       _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
-     * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
-     * section 4.
+     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, 4.
      * @param element the element to name
      * @returns the name, or an empty string for an element without one
      */
-    static computeAccessibleName(element) {
-      return computeAccessibleName2(element);
-    }
+    static computeAccessibleName = computeAccessibleName2;
     /**
      * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
      * @param element the element to describe
      * @returns the description, or an empty string for an element without one
      */
-    static computeAccessibleDescription(element) {
-      return computeAccessibleDescription2(element);
-    }
+    static computeAccessibleDescription = computeAccessibleDescription2;
     /**
      * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
      * @param element the element whose role is asked for
      * @returns the role, or null if the element corresponds to none
      */
-    static computeRole(element) {
-      return computeRole2(element);
-    }
+    static computeRole = computeRole2;
     /**
      * Tells whether a person can see the element.
      * @param element the element to look at
      * @returns `visible`, the `reason` why not, and whether the element is in the viewport
      */
-    static checkVisibility(element) {
-      return checkVisibility3(element);
-    }
+    static checkVisibility = checkVisibility3;
     /**
      * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
      * @param element the element to judge
      */
-    static isInteractive(element) {
-      return isInteractive2(element);
-    }
+    static isInteractive = isInteractive2;
     /**
      * Defines the tools that `call` runs, in the form that a model's API takes.
      * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
@@ -14434,6 +14458,17 @@ var inside = (() => {
      */
     async fillForm(values, options) {
       return this.#session.actions("fillForm").fillForm(values, options);
+    }
+    /**
+     * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
+     * @param name the tool's name, as the text view lists it under `@tools`
+     * @param input the tool's arguments, as an object or its JSON
+     * @param options `timeout` is how long the tool may take, by default 10,000 milliseconds
+     * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
+     * @throws DomToolError `forbidden` if `config.pageTools` is false
+     */
+    async callPageTool(name, input3, options) {
+      return this.#session.actions("callPageTool").callPageTool(name, input3, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -14745,7 +14780,8 @@ var outside = (() => {
     captureShadowDom: true,
     iframeDepth: Infinity,
     shadowDomDepth: Infinity,
-    joinFrames: false
+    joinFrames: false,
+    pageTools: true
   };
 
   // src/version.ts
@@ -15252,6 +15288,21 @@ var outside = (() => {
       },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+    }),
+    callPageTool: tool({
+      description: "Run a tool that the page offers, which dom_text lists under @tools.",
+      schema: {
+        type: "object",
+        properties: {
+          name: text,
+          input: { type: "string", description: "Its arguments, as the JSON of an object" },
+          snapshotId,
+          ...patience
+        },
+        required: ["name"]
+      },
+      apart: ["name", "input"],
+      run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);

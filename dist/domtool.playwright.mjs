@@ -16,7 +16,7 @@ function cut(text2, limit) {
 
 // src/api/tools/compactResult.ts
 function compactResult(result) {
-  const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
   const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
   const { fields, items, complete } = result;
@@ -37,6 +37,7 @@ function compactResult(result) {
     success,
     ...error === void 0 ? {} : { error },
     ...code === void 0 ? {} : { code },
+    ...answer === void 0 ? {} : { answer },
     ...changes.newValue === void 0 ? {} : { value: changes.newValue },
     ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
@@ -584,6 +585,21 @@ var TOOLS = {
     },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+  }),
+  callPageTool: tool({
+    description: "Run a tool that the page offers, which dom_text lists under @tools.",
+    schema: {
+      type: "object",
+      properties: {
+        name: text,
+        input: { type: "string", description: "Its arguments, as the JSON of an object" },
+        snapshotId,
+        ...patience
+      },
+      required: ["name"]
+    },
+    apart: ["name", "input"],
+    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
 };
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
@@ -789,9 +805,9 @@ function installDoor(options) {
     const { stringify } = JSON;
     const { Promise: Promise2, Error: Error2 } = globalThis;
     const { defineProperty } = Object;
-    const { name, key, secret, hasInput } = options;
+    const { name, key, secret, hasInput, pageTools } = options;
     const makeOperator = () => {
-      const tool2 = new Tool(secret === null ? {} : { joinFrames: { secret } });
+      const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
       let held = null;
       let answered = null;
@@ -907,7 +923,8 @@ var ACTIONS2 = [
   "submit",
   "waitFor",
   "collect",
-  "fillForm"
+  "fillForm",
+  "callPageTool"
 ];
 var PageError = class extends Error {
   constructor(code, message, options) {
@@ -919,12 +936,13 @@ var PageError = class extends Error {
 };
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
-  const { isPaused = () => false } = options;
+  const { isPaused = () => false, pageTools = true } = options;
   const door = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
-    hasInput: realInput
+    hasInput: realInput,
+    pageTools
   };
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
@@ -1131,6 +1149,7 @@ var argumentCounts = {
   setValue: 2,
   drag: 2,
   upload: 2,
+  callPageTool: 2,
   waitFor: 0
 };
 function timeoutIn(args) {
@@ -1143,7 +1162,7 @@ function isResult(answer) {
 function leftDocument(method, args, started) {
   const [name, given] = args;
   const node = method === "call" ? given?.nodeId : name;
-  const isNumber = typeof node === "number" || typeof node === "string";
+  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",

@@ -1,3 +1,4 @@
+import { callPageTool } from './actions/callPageTool.ts';
 import { setChecked } from './actions/check.ts';
 import { clear } from './actions/clear.ts';
 import { click } from './actions/click.ts';
@@ -21,6 +22,7 @@ import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
 import { PageViews } from './api/PageViews.ts';
 import { installParts, type Action } from './api/buildParts.ts';
+import { describePageTools } from './api/pageTools.ts';
 import { Recorder } from './api/recorder/Recorder.ts';
 import { toolDefinitions } from './api/tools/definitions.ts';
 import { ACTIONS, optionsOf } from './api/tools/registry.ts';
@@ -48,6 +50,7 @@ const ACTS = {
   waitFor,
   collect,
   fillForm: fill,
+  callPageTool,
 } as Readonly<Record<ActionType, unknown>> as Readonly<Record<ActionType, Action['act']>>;
 
 // The composition root of the complete build: every part that there is.
@@ -68,6 +71,7 @@ installParts({
       current: () => session.current,
       touch: () => session.framesChanged(),
     }),
+  pageTools: describePageTools,
   listen,
   toolDefinitions,
 });

@@ -35,6 +35,11 @@ export interface DomToolConfig {
    * posts messages that the pages' handlers can see. Default false.
    */
   joinFrames: boolean | JoinFrames;
+  /**
+   * Whether the tools that the page offers to agents (WebMCP) are shown in views and may be called. The document-start
+   * hook must have run. Default true.
+   */
+  pageTools: boolean;
 }
 
 /**
@@ -67,6 +72,7 @@ export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
   iframeDepth: Infinity,
   shadowDomDepth: Infinity,
   joinFrames: false,
+  pageTools: true,
 };
 
 const FLAG = { type: 'boolean' } as const;
@@ -83,6 +89,7 @@ const CONFIG: Record<keyof DomToolConfig, Schema> = {
   iframeDepth: NUMBER,
   shadowDomDepth: NUMBER,
   joinFrames: {},
+  pageTools: FLAG,
 };
 
 /**

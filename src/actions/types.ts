@@ -96,6 +96,8 @@ export type RefusalCode =
   | 'not_taken'
   | 'no_effect_readback'
   | 'timeout'
+  /** The page offers no tool of that name: `detail` has the names that it offers. */
+  | 'no_such_tool'
   /** The page or the browser threw an unexpected error: `detail`. */
   | 'failed'
   /** Browsers do this only for trusted input. */
@@ -160,6 +162,8 @@ export interface ActOutcome {
   duration: number;
   /** For how long what is refused was in the way, in milliseconds. */
   waited?: number;
+  /** What a tool of the page answered. */
+  answer?: string;
 }
 
 /** Why an action, or a step of it, could not be done. */
@@ -186,9 +190,9 @@ export interface Ready {
 
 /**
  * How the body of an action ends. `actual` is the element that it was done on, `prevented` says that the page
- * cancelled the event's default action.
+ * cancelled the event's default action, `answer` is what a tool of the page answered.
  */
-export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean };
+export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean; answer?: string };
 
 /** A key that was pressed, and on what; the default actions of keys take it. */
 export interface KeyAction {

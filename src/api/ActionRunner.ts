@@ -15,6 +15,7 @@ import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
 import { checkArgument, checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {
   actionResult,
@@ -89,6 +90,12 @@ export class ActionRunner implements ParentActions {
    */
   run(type: ActionType, nodeId: NodeId | null, args: readonly unknown[], options?: Options): Promise<ActionResult> {
     return this.#runSeeing(type, nodeId, args, options);
+  }
+
+  /** Runs a tool of the page. */
+  async callPageTool(name: string, input?: unknown, options?: Options): Promise<ActionResult> {
+    if (this.#session.config.pageTools) return this.run('callPageTool', null, [name, input], options);
+    throw new DomToolError('forbidden', 'callPageTool: config.pageTools is false');
   }
 
   /** Runs `collect`, whose result also has the rows that were read. */
@@ -221,7 +228,9 @@ export class ActionRunner implements ParentActions {
     if (type === 'waitFor') return this.#waitForAnywhere(args[0] as WaitForOptions);
     const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
     if (remote) return remote.act(type, args);
-    return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+    return /^(?:keypress|scroll|callPageTool)$/.test(type)
+      ? actionNamed(type).act(null, ...args)
+      : Promise.resolve(NOT_DONE);
   }
 
   /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */

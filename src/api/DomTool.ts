@@ -67,45 +67,34 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
-   * section 4.
+   * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, 4.
    * @param element the element to name
    * @returns the name, or an empty string for an element without one
    */
-  static computeAccessibleName(element: Element): string {
-    return functions.computeAccessibleName(element);
-  }
+  static readonly computeAccessibleName: typeof functions.computeAccessibleName = functions.computeAccessibleName;
   /**
    * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
    * @param element the element to describe
    * @returns the description, or an empty string for an element without one
    */
-  static computeAccessibleDescription(element: Element): string {
-    return functions.computeAccessibleDescription(element);
-  }
+  static readonly computeAccessibleDescription: (element: Element) => string = functions.computeAccessibleDescription;
   /**
    * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
    * @param element the element whose role is asked for
    * @returns the role, or null if the element corresponds to none
    */
-  static computeRole(element: Element): string | null {
-    return functions.computeRole(element);
-  }
+  static readonly computeRole: typeof functions.computeRole = functions.computeRole;
   /**
    * Tells whether a person can see the element.
    * @param element the element to look at
    * @returns `visible`, the `reason` why not, and whether the element is in the viewport
    */
-  static checkVisibility(element: Element): types.VisibilityResult {
-    return functions.checkVisibility(element);
-  }
+  static readonly checkVisibility: typeof functions.checkVisibility = functions.checkVisibility;
   /**
    * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
    * @param element the element to judge
    */
-  static isInteractive(element: Element): boolean {
-    return functions.isInteractive(element);
-  }
+  static readonly isInteractive: typeof functions.isInteractive = functions.isInteractive;
 
   /**
    * Defines the tools that `call` runs, in the form that a model's API takes.
@@ -421,6 +410,18 @@ export class DomTool implements ToolHost {
    */
   async fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
     return this.#session.actions('fillForm').fillForm(values, options);
+  }
+
+  /**
+   * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
+   * @param name the tool's name, as the text view lists it under `@tools`
+   * @param input the tool's arguments, as an object or its JSON
+   * @param options `timeout` is how long the tool may take, by default 10,000 milliseconds
+   * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
+   * @throws DomToolError `forbidden` if `config.pageTools` is false
+   */
+  async callPageTool(name: string, input?: string | object, options?: ActionOptions): Promise<ActionResult> {
+    return this.#session.actions('callPageTool').callPageTool(name, input, options);
   }
 
   /**

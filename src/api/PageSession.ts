@@ -55,6 +55,7 @@ export class PageSession implements Session {
     this.#keeper = new SnapshotKeeper(document, this.config, {
       identity: (optionalPart('identity') ?? objectIdentity)(),
       hooks: joinFrames ? hooks : null,
+      tools: (this.config.pageTools && optionalPart('pageTools')) || null,
       continued,
     });
     this.registry = this.#keeper.registry;

@@ -22,7 +22,8 @@ export type ActionType =
   | 'submit'
   | 'waitFor'
   | 'fillForm'
-  | 'collect';
+  | 'collect'
+  | 'callPageTool';
 
 export interface ActionChanges {
   /** Whether the document is being unloaded, or its URL has changed. */
@@ -103,6 +104,8 @@ export interface ActionResult {
   readonly duration: number;
   readonly changes: ActionChanges;
   readonly effect?: ActionEffect;
+  /** What a tool of the page answered, in the page's own words. */
+  readonly answer?: string;
   readonly nodeId: string;
   /** The element that was acted on if it is not the requested one, such as the control of a label. */
   readonly actedOn?: string;
@@ -176,6 +179,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
+  no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ', and no other'}`,
   timeout: (id, o) => `${id}: ${detailOr('this did not happen in time')(o)}`,
   failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
@@ -220,6 +224,7 @@ export function actionResult(
     duration,
     changes,
     ...(effect ? { effect: effectOf(outcome, effect, name, diff) } : {}),
+    ...(outcome.answer === undefined ? {} : { answer: outcome.answer }),
     nodeId: id,
     ...(outcome.actual ? { actedOn: name(outcome.actual) } : {}),
     actionType: type,

@@ -37,6 +37,8 @@ export interface Parts {
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;
+  /** Describes the tools that the page offers to agents, one line each. */
+  readonly pageTools: () => readonly string[];
   readonly listen: typeof listen;
   readonly toolDefinitions: typeof toolDefinitions;
 }

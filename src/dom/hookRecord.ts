@@ -6,6 +6,21 @@ export interface HookRecord {
   types(target: EventTarget): string[];
   root(host: Element): ShadowRoot | null;
   internals(el: Element): ElementInternals | undefined;
+  /** The tools that pages registered with `modelContext`; in hooks of earlier versions missing. */
+  readonly tools?: readonly RegisteredTool[];
+  /** How often the list of tools changed. */
+  readonly toolChanges?: number;
+}
+
+/** A tool that a page registered, as the page wrote it: nothing but the types of the name and `execute` is certain. */
+export interface RegisteredTool {
+  readonly name: string;
+  readonly description: unknown;
+  readonly inputSchema: unknown;
+  readonly annotations: unknown;
+  readonly execute: (input: unknown, client: unknown) => unknown;
+  /** The document that registered it. */
+  readonly in: Document;
 }
 
 /** The name under which the hook is asked. */

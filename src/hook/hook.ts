@@ -1,14 +1,29 @@
 /**
- * Runs at `document_start`, before the page's own scripts. It records listeners, closed shadow roots and element
- * internals, and gives the record to DomTool on request. It imports nothing, changes as little as possible that a page
- * can observe, and calls nothing that a page may have replaced in the meantime: no iterators, and only the methods
- * saved here.
+ * Runs at `document_start`, before the page's own scripts. It records listeners, closed shadow roots, element internals
+ * and the tools that the page offers to agents, and gives the record to DomTool on request. It imports nothing, changes
+ * as little as possible that a page can observe, and calls nothing that a page may have replaced in the meantime: no
+ * iterators, and only the methods saved here.
  */
 interface HookRecord {
   /** Returns the event types for which the target has listeners. */
   types(target: EventTarget): string[];
   root(host: Element): ShadowRoot | null;
   internals(el: Element): ElementInternals | undefined;
+  /** The tools that pages registered. Each change makes a new list. */
+  tools: readonly RegisteredTool[];
+  /** How often the list of tools changed. */
+  toolChanges: number;
+}
+/** https://webmachinelearning.github.io/webmcp/#dictdef-modelcontexttool, as it was when it was registered. */
+interface RegisteredTool {
+  readonly name: string;
+  readonly description: unknown;
+  /** JSON Schema as an object. */
+  readonly inputSchema: unknown;
+  readonly annotations: unknown;
+  readonly execute: unknown;
+  /** The document that registered it. */
+  readonly in: Document;
 }
 type Listened = Record<string, unknown[]>;
 type Note = (self: unknown, args: unknown[], isAdded: boolean) => void;
@@ -23,7 +38,7 @@ for (const word of (
 ).split(' '))
   TYPES[word] = '-' in TYPES ? 1 : 2;
 
-const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
+const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { create } = Object;
 const { get, set } = WeakMap.prototype;
 const { toString } = Function.prototype;
@@ -49,6 +64,8 @@ let record: HookRecord = {
     return read(roots, host) ?? (own ? (apply(rootOf, own, []) as ShadowRoot | null) : null);
   },
   internals: (el) => read(internals, el),
+  tools: [],
+  toolChanges: 0,
 };
 
 let note: Note = (self, args, isAdded) => {
@@ -140,6 +157,85 @@ replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
   return made;
 });
 replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
+
+/** Forgets a tool of this document: the given one, the one of that name, or all. */
+function forget(which?: unknown): void {
+  const rest: RegisteredTool[] = [];
+  for (let i = 0; i < record.tools.length; i++) {
+    const tool = record.tools[i] as RegisteredTool;
+    if (tool.in !== document || (which !== undefined && tool !== which && tool.name !== which))
+      rest[rest.length] = tool;
+  }
+  record.tools = rest;
+  record.toolChanges++;
+}
+
+/** Records a tool that the page has just registered. In the draft of WebMCP the answer is a promise. */
+function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, answer: unknown): void {
+  const { name, description, inputSchema, annotations, execute } = given;
+  if (typeof name !== 'string' || typeof execute !== 'function' || signal?.aborted) return;
+  // The draft refuses a second tool of the same name; what answered otherwise before took it for the first.
+  if ((answer as PromiseLike<unknown> | undefined)?.then)
+    for (let i = 0; i < record.tools.length; i++)
+      if (record.tools[i]?.name === name && record.tools[i]?.in === document) return;
+  forget(name);
+  const tool: RegisteredTool = { name, description, inputSchema, annotations, execute, in: document };
+  (record.tools as RegisteredTool[])[record.tools.length] = tool;
+  if (signal) apply(add, signal, ['abort', () => forget(tool), { once: true }]);
+  const handle = answer as { unregister?: unknown } | undefined;
+  if (typeof handle?.unregister === 'function')
+    replace(handle, 'unregister', (_, __, original) => {
+      forget(tool);
+      return original();
+    });
+}
+
+/** Registrations in the draft, and in earlier ones that polyfills still have. */
+const REGISTRATIONS: Record<string, (args: unknown[], answer: unknown) => void> = {
+  registerTool: (args, answer) =>
+    offer(args[0] as RegisteredTool, (args[1] as { signal?: AbortSignal } | undefined)?.signal, answer),
+  unregisterTool: (args) => forget((args[0] as { name?: unknown } | null)?.name ?? args[0]),
+  clearContext: () => forget(),
+  provideContext: (args) => {
+    forget();
+    const { tools = [] } = args[0] as { tools?: RegisteredTool[] };
+    for (let i = 0; i < tools.length; i++) offer(tools[i] as RegisteredTool, undefined, undefined);
+  },
+};
+
+/** Follows what is registered with the page's `modelContext`: the browser's own, or one that a script has defined. */
+function followTools(): void {
+  try {
+    type WithContext = { modelContext?: object };
+    const context = (document as WithContext).modelContext ?? (navigator as WithContext).modelContext;
+    for (const name in REGISTRATIONS) {
+      let holder = context as object | null | undefined;
+      while (holder && !getOwnPropertyDescriptor(holder, name)) holder = getPrototypeOf(holder);
+      const method: unknown = holder && getOwnPropertyDescriptor(holder, name)?.value;
+      if (typeof method !== 'function' || read(natives, method)) continue;
+      replace(holder as object, name, (_, args, original) => {
+        const answer = original();
+        try {
+          REGISTRATIONS[name]?.(args, answer);
+        } catch {
+          // What the page gave cannot be read. It is not offered.
+        }
+        return answer;
+      });
+    }
+  } catch {
+    // A getter of the page throws, or its object cannot be changed.
+  }
+}
+followTools();
+replace(Object, 'defineProperty', (_, args, original) => {
+  const defined = original();
+  if (args[1] === 'modelContext') followTools();
+  return defined;
+});
+// What is assigned is noticed after the script that did it.
+apply(add, document, ['load', followTools, true]);
+apply(add, document, ['readystatechange', followTools]);
 
 /**
  * Answers other worlds, such as the content script of an extension. They ask with an event at an element, and read the

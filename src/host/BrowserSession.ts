@@ -20,6 +20,8 @@ export interface SessionOptions {
   readonly allowedOrigins: readonly string[] | null;
   /** How long an action and a navigation may take, in milliseconds. */
   readonly timeouts: { readonly action: number; readonly navigation: number };
+  /** Whether the tools that pages offer are shown and may be called. */
+  readonly pageTools?: boolean;
   /** Cookies for the page that is opened first. */
   readonly cookies?: readonly { readonly name: string; readonly value: string }[];
   /** The size that tabs of a shared context are given; they keep their own if it is null. */
@@ -330,9 +332,9 @@ export class BrowserSession {
   }
 
   async #attach(page: Page): Promise<Tab> {
-    const { viewport, isShared, timeouts } = this.#options;
+    const { viewport, isShared, timeouts, pageTools = true } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null });
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools });
     return { page, dom };
   }
 

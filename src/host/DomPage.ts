@@ -44,6 +44,7 @@ const ACTIONS = [
   'waitFor',
   'collect',
   'fillForm',
+  'callPageTool',
 ] as const;
 
 type View = (typeof VIEWS)[number] | 'text' | 'serialized' | 'pageState';
@@ -59,6 +60,8 @@ export interface AttachOptions {
   readonly realInput?: boolean;
   /** Read frames of other origins into the page's views. Default true; the core cannot. */
   readonly joinFrames?: boolean;
+  /** Show the tools that pages offer (WebMCP), and allow to call them. Default true. */
+  readonly pageTools?: boolean;
   /** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
   readonly timeout?: number;
   /** While this returns true, the time of a call stands still: the page waits for an answer, to a dialog for one. */
@@ -111,12 +114,13 @@ export class PageError extends Error {
 /** Attaches a tool to a page, for the current document and for each one that follows. */
 export async function attachTo(page: HostPage, library: Library, options: AttachOptions = {}): Promise<DomPage> {
   const { build = 'complete', realInput = true, joinFrames = build === 'complete', timeout = 30_000 } = options;
-  const { isPaused = () => false } = options;
+  const { isPaused = () => false, pageTools = true } = options;
   const door = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
     hasInput: realInput,
+    pageTools,
   };
   const scripts = await pageScripts(build, door);
   const stop = await library.atStart(scripts.atStart);
@@ -361,6 +365,7 @@ const argumentCounts: Readonly<Record<string, number>> = {
   setValue: 2,
   drag: 2,
   upload: 2,
+  callPageTool: 2,
   waitFor: 0,
 };
 
@@ -378,7 +383,7 @@ function isResult(answer: unknown): answer is ActionResult {
 function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
   const [name, given] = args;
   const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
-  const isNumber = typeof node === 'number' || typeof node === 'string';
+  const isNumber = typeof node === 'number' || (typeof node === 'string' && method !== 'callPageTool');
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, '')}` : '',

@@ -10,6 +10,8 @@ export interface DoorOptions {
   readonly secret: string | null;
   /** Whether clicks and keys are given to the host, which has real input. */
   readonly hasInput: boolean;
+  /** Whether the tools that pages offer may be called. */
+  readonly pageTools: boolean;
 }
 
 /** A click or key that the host is to perform, as the tool asked for it. */
@@ -44,10 +46,10 @@ export function installDoor(options: DoorOptions): (tool: typeof DomTool) => voi
     const { stringify } = JSON;
     const { Promise, Error } = globalThis;
     const { defineProperty } = Object;
-    const { name, key, secret, hasInput } = options;
+    const { name, key, secret, hasInput, pageTools } = options;
 
     const makeOperator = (): Operator => {
-      const tool = new Tool(secret === null ? {} : { joinFrames: { secret } });
+      const tool = new Tool({ pageTools, ...(secret !== null && { joinFrames: { secret } }) });
       let deliver: ((step: string) => void) | null = null;
       let held: string | null = null;
       let answered: ((error: string | null) => void) | null = null;

@@ -82,6 +82,7 @@ export interface BrowserOptions {
   readonly proxyServer?: string;
   readonly proxyBypass?: string;
   readonly allowedOrigins?: readonly string[];
+  readonly pageTools?: boolean;
   readonly timeout?: number;
   readonly timeoutAction?: number;
   readonly timeoutNavigation?: number;
@@ -113,6 +114,7 @@ export const BROWSER_OPTIONS: OptionTable = {
   'proxy-server': { placeholder: 'URL', help: 'a proxy' },
   'proxy-bypass': { placeholder: 'HOSTS', help: 'hosts that need no proxy' },
   'allowed-origins': { placeholder: 'LIST', help: 'the only origins that are requested, divided by ;', read: list },
+  'no-page-tools': { help: 'forbid the tools that pages offer (WebMCP)', as: 'page-tools', value: false },
   timeout: { placeholder: 'MS', help: 'how long a page may load and an action may take (30000)', read: count(1) },
   'timeout-action': { placeholder: 'MS', help: 'how long an action may take', read: count(1) },
   'timeout-navigation': { placeholder: 'MS', help: 'how long a page may load', read: count(1) },

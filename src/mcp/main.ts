@@ -53,7 +53,7 @@ const log = (message: string): void => void process.stderr.write(`${message}\n`)
 async function serve(options: Options): Promise<void> {
   const { allowedFolders = [process.cwd()], maxTokens = 4000, host = 'localhost', port, allowedHosts = [] } = options;
   const browser = new BrowserHost(options, { folders: allowedFolders, log });
-  const make = () => makeServer(() => browser.openSession(), maxTokens);
+  const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = (): void => void browser.close().finally(() => process.exit(0));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);

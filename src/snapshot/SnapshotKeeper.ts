@@ -48,6 +48,8 @@ export interface KeeperHooks {
 export interface KeeperContext {
   readonly identity: IdentityMatcher;
   readonly hooks: KeeperHooks | null;
+  /** Describes the tools that the page offers, one line each. */
+  readonly tools?: (() => readonly string[]) | null;
   /** The state that an earlier keeper of this page hands over: its numbers, and which snapshot ids are its own. */
   readonly continued?: { readonly registry: NodeRegistry; owns(snapshotId: string): boolean } | null;
 }
@@ -71,6 +73,7 @@ export class SnapshotKeeper {
   readonly #hooks: KeeperHooks | null;
   readonly #identity: IdentityMatcher;
   readonly #continued: KeeperContext['continued'];
+  readonly #tools: KeeperContext['tools'];
   readonly #scheduler = new Scheduler();
   /** Distinguishes this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
@@ -85,11 +88,12 @@ export class SnapshotKeeper {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waitingSince = 0;
 
-  constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, continued }: KeeperContext) {
+  constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, tools, continued }: KeeperContext) {
     this.#document = doc;
     this.#hooks = hooks;
     this.#identity = identity;
     this.#continued = continued;
+    this.#tools = tools;
     this.registry = continued?.registry ?? new NodeRegistry();
     this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
@@ -239,11 +243,13 @@ export class SnapshotKeeper {
   async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
     // Before anything else, because changes from here on are not in the walk's result.
     this.#log.settle(walk);
+    const tools = this.#tools?.() ?? [];
     const roots = walk.roots.map((one) => new WeakRef(one));
-    const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    const own = tools.length ? { ...tree, tools } : tree;
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
-    const { tree = own, remote, counts } = joined ?? {};
+    const { tree: whole = own, remote, counts } = joined ?? {};
     const stats = {
       totalNodes: 0,
       visibleNodes: 0,
@@ -252,13 +258,13 @@ export class SnapshotKeeper {
       shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
       captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
-    for (const node of preorder(tree.root)) {
+    for (const node of preorder(whole.root)) {
       stats.totalNodes++;
       if (has(node, Flag.Visible)) stats.visibleNodes++;
       if (has(node, Flag.Interactive)) stats.interactiveNodes++;
     }
     return new DomSnapshot({
-      tree,
+      tree: whole,
       registry: this.registry,
       stats,
       epoch,

@@ -13,6 +13,8 @@ export type MisuseCode =
   | 'no_screenshot'
   | 'stale_document'
   | 'unknown_command'
+  /** The configuration does not allow it. */
+  | 'forbidden'
   | 'no_answer'
   /** The module was used outside of a page. */
   | 'no_page'

@@ -17,6 +17,8 @@ export interface SnapshotTree {
   readonly modal: { readonly id: number; readonly behind: number } | null;
   /** The numbers of what style (fixed, or an absolutely placed child of the body) or its role places over the page. */
   readonly layers?: readonly number[];
+  /** The tools that the page offers to agents, one line each, as the text view and the overview write them. */
+  readonly tools?: readonly string[];
 }
 
 /** The boxes of the nodes. They are apart from the tree, because a scroll moves every box but changes no node. */

@@ -12,7 +12,7 @@ import { unmarked } from './text/inlineMarks.ts';
 import { linesOf } from './text/lines.ts';
 import type { Line } from './text/lines.ts';
 import { newContentSince } from './text/newContent.ts';
-import type { Flow } from './text/pieces.ts';
+import type { Flow, Region } from './text/pieces.ts';
 import { simplify } from './text/simplify.ts';
 import { estimateTokens } from './text/tokens.ts';
 import { coversOf } from './text/visualOrder.ts';
@@ -95,7 +95,7 @@ function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): R
     const marked = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && hasInk(part.text));
     rows.push({ line, text: marked ? `+ ${words}` : words, isNew });
   }
-  return rows;
+  return [...rows, ...toolRows(tree)];
 }
 
 /** `@page Title · https://example.com/ · 0-720 of 1440 px` */
@@ -109,8 +109,27 @@ function pageRow({ title, url, geometry, hiddenElements }: SnapshotTree): Row {
     hiddenElements > 0 && `${hiddenElements} hidden`,
   ];
   const prefix = `@page ${told.filter(Boolean).join(' · ')}`;
-  const line: Line = { kind: 'page', prefix, margin: '', cells: 0, parts: [], region: null, raw: false, within: '' };
-  return { line, text: prefix, isNew: false };
+  return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
+}
+const NO_LINE: Line = {
+  kind: 'page',
+  prefix: '',
+  margin: '',
+  cells: 0,
+  parts: [],
+  region: null,
+  raw: false,
+  within: '',
+};
+
+/** The tools that the page offers, as a region of their own at the end. */
+function toolRows({ tools = [] }: SnapshotTree): Row[] {
+  const region: Region = { kind: 'region', region: 'tools', node: null, name: '' };
+  return (tools.length ? ['@tools', ...tools] : []).map((text, i) => ({
+    line: { ...NO_LINE, kind: i ? 'flow' : 'region', prefix: text, region: i ? null : region, within: 'tools' },
+    text,
+    isNew: false,
+  }));
 }
 
 const wantedBy = (expand: readonly (number | readonly [number, number])[]): Wanted =>

@@ -40,6 +40,8 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
 }
 
 function servePages(context, next) {
+  // What WebMCP asks of a page.
+  context.set('Origin-Agent-Cluster', '?1');
   if (context.path.startsWith(pagesPath)) context.path = `/test${context.path}`;
   return next();
 }

@@ -46,13 +46,14 @@ export async function run(
   const { changes, effect } = watch.stop('done' in ending ? (ending.actual ?? null) : null);
   const duration = Math.round((now() - start) * 10) / 10;
   if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
-  const { detail, actual, prevented } = ending;
+  const { detail, actual, prevented, answer } = ending;
   return {
     ok: true,
     changes,
     effect: prevented === undefined ? effect : { ...effect, prevented },
     duration,
     ...(detail !== undefined && { detail }),
+    ...(answer !== undefined && { answer }),
     ...(actual && actual !== target && { actual }),
   };
 }

@@ -70,6 +70,8 @@ const textareaRange = {
 export const inputSelection = inputRange;
 export const textareaSelection = textareaRange;
 
+/** Runs a function of the page as a part of the action. */
+export const runPageFunction = handled((run: () => unknown) => run());
 export const focusMethod = handled(method<(el: HTMLElement, options?: FocusOptions) => void>(H, 'focus'));
 export const blurMethod = handled(method<(el: HTMLElement) => void>(H, 'blur'));
 export const clickMethod = handled(method<(el: HTMLElement) => void>(H, 'click'));

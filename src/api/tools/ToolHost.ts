@@ -57,4 +57,5 @@ export interface ToolHost {
   fillForm(values: Readonly<Record<string, FieldValue>>, options: ActionOptions): Promise<FormResult>;
   waitFor(options: WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult>;
   collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
+  callPageTool(name: string, input: string | object | undefined, options: ActionOptions): Promise<ActionResult>;
 }

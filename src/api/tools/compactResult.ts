@@ -10,6 +10,8 @@ export interface CompactResult {
   readonly code?: string;
   /** The element's value, if the action changed it. */
   readonly value?: string;
+  /** What a tool of the page answered. */
+  readonly answer?: string;
   /** Where the page went. */
   readonly url?: string;
   /** Of a form: why fields were not filled. */
@@ -25,7 +27,7 @@ export const isActionResult = (answer: unknown): answer is ActionResult =>
  * is what the action's own method returns.
  */
 export function compactResult(result: ActionResult): CompactResult {
-  const { success, error, code, changes, effect = {}, nodeId, actedOn } = result;
+  const { success, error, code, changes, effect = {}, answer, nodeId, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } =
     effect;
   // How many elements made room says nothing that a model could use.
@@ -48,6 +50,7 @@ export function compactResult(result: ActionResult): CompactResult {
     success,
     ...(error === undefined ? {} : { error }),
     ...(code === undefined ? {} : { code }),
+    ...(answer === undefined ? {} : { answer }),
     ...(changes.newValue === undefined ? {} : { value: changes.newValue }),
     ...(changes.navigationOccurred ? { url: changes.newUrl ?? 'another page' } : {}),
     ...(actedOn === undefined ? {} : { actedOn: short(actedOn) }),

@@ -393,6 +393,21 @@ export const TOOLS = {
     apart: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options),
   }),
+  callPageTool: tool({
+    description: 'Run a tool that the page offers, which dom_text lists under @tools.',
+    schema: {
+      type: 'object',
+      properties: {
+        name: text,
+        input: { type: 'string', description: 'Its arguments, as the JSON of an object' },
+        snapshotId,
+        ...patience,
+      },
+      required: ['name'],
+    },
+    apart: ['name', 'input'],
+    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options),
+  }),
 } as const;
 
 type Tools = typeof TOOLS;

@@ -1,5 +1,6 @@
 import { EVERYTHING } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
+import { hookRecord } from '../../dom/hookRecord.ts';
 import {
   addListener,
   documentAnimations,
@@ -124,7 +125,8 @@ export class ChangeLog {
 
   /**
    * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
-   * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots and running animations.
+   * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
+   * that the page offers.
    */
   verify(): number {
     this.takeRecords();
@@ -232,7 +234,7 @@ export class ChangeLog {
   }
 
   #readUnrecordedState(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()}`;
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
   }
 
   #readScrollState(): string {

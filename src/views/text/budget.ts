@@ -183,6 +183,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
     const rank = ((): Rank => {
       if (line.kind === 'page') return Rank.Page;
       if (OPEN.has(line.within)) return Rank.Dialog;
+      if (line.within === 'tools') return Rank.Form;
       if (nodesOf(line).some(({ id }) => id === focusId)) return Rank.Focus;
       if (line.prefix === '# ') return Rank.Title;
       const words = line.parts.filter((part) => part.kind !== 'gap');

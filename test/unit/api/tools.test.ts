@@ -203,7 +203,8 @@ describe('tool definitions', () => {
     expectTypeOf<Rest<'waitFor'>>().toExtend<WaitForOptions>();
     expectTypeOf<Keys<'collect'>>().toEqualTypeOf<keyof CollectOptions | Node>();
     expectTypeOf<Rest<'collect'>>().toExtend<CollectOptions>();
-    expect(Object.keys(TOOLS)).toHaveLength(23);
+    expectTypeOf<ToolArguments<'callPageTool'>>().toExtend<{ name: string; input?: string }>();
+    expect(Object.keys(TOOLS)).toHaveLength(24);
   });
 });
 
