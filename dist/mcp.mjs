@@ -1777,7 +1777,12 @@ var BrowserHost = class {
     });
     const [running] = this.#options.connect !== void 0 && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
-    return BrowserSession.open(await browser.newContext(contextOptions(playwright, this.#options)), sessionOptions);
+    const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
+      if (!/unknown command/.test(String(cause))) throw cause;
+      const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
+      throw noBrowser(this.#engine, `The installed ${engineNames[this.#engine]} cannot be driven: ${reason}.`);
+    });
+    return BrowserSession.open(context, sessionOptions);
   }
   /** Whether the browser has been launched for these sessions alone, and ends with this process. */
   get endsWithProcess() {
@@ -1813,8 +1818,9 @@ var BrowserHost = class {
   async #start(playwright, start) {
     const { browser, headed, noSandbox, proxyServer: server, proxyBypass: bypass } = this.#options;
     const engine = this.#engine;
-    const channel = browser === "chrome" || browser === "msedge" ? browser : void 0;
-    const program = channel === void 0 ? await this.#program(engine) : void 0;
+    const branded = browser === "chrome" || browser === "msedge" ? browser : void 0;
+    const program = branded === void 0 ? await this.#program(engine) : void 0;
+    const channel = branded ?? (engine === "firefox" && !isOwnBuild(playwright, program) ? "moz-firefox" : void 0);
     const isRoot = process.getuid?.() === 0;
     const launch = (chromiumSandbox) => start(playwright[engine], {
       ...program !== void 0 && { executablePath: program },
@@ -1836,15 +1842,19 @@ var BrowserHost = class {
   async #program(engine) {
     const { executablePath } = this.#options;
     const find = this.#use.find ?? findBrowser;
-    const found = executablePath ?? (await find(engine))?.executablePath;
-    if (found !== void 0) return found;
-    const install = `npx playwright-core install ${engine}`;
-    throw new HostError(
-      "no-browser",
-      `No ${engineNames[engine]} was found. Install one ("${install}"), or name it with --executable-path.`
-    );
+    if (executablePath !== void 0) return executablePath;
+    const found = await find(engine);
+    if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
+    if (engine === "webkit" && found.build === "system")
+      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);
+    return found.executablePath;
   }
 };
+var noBrowser = (engine, reason) => new HostError(
+  "no-browser",
+  `${reason} Install Playwright's ("npx playwright-core install ${engine}"), or name one with --executable-path.`
+);
+var isOwnBuild = (playwright, program) => program === playwright.firefox.executablePath();
 function contextOptions({ devices }, options) {
   const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
   const emulated = device === void 0 ? {} : devices[device];

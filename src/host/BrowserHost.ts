@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
-import { chromiumArguments, engineNames, type Engine } from './browsers/engines.ts';
+import { chromiumArguments, engineNames, type Engine, type FoundBrowser } from './browsers/engines.ts';
 import { findBrowser, loadPlaywright, type Playwright } from './browsers/provide.ts';
 import { BrowserSession } from './BrowserSession.ts';
 import { HostError } from './HostError.ts';
@@ -14,7 +14,7 @@ export interface HostUse {
   /** Whether a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
   readonly sharesContext?: boolean;
   /** Finds the program of an engine; by default only what is installed. */
-  readonly find?: (engine: Engine) => Promise<{ readonly executablePath: string } | null>;
+  readonly find?: (engine: Engine) => Promise<FoundBrowser | null>;
   readonly log?: (message: string) => void;
 }
 
@@ -56,7 +56,12 @@ export class BrowserHost {
     });
     const [running] = this.#options.connect !== undefined && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
-    return BrowserSession.open(await browser.newContext(contextOptions(playwright, this.#options)), sessionOptions);
+    const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause: unknown) => {
+      if (!/unknown command/.test(String(cause))) throw cause;
+      const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
+      throw noBrowser(this.#engine, `The installed ${engineNames[this.#engine]} cannot be driven: ${reason}.`);
+    });
+    return BrowserSession.open(context, sessionOptions);
   }
 
   /** Whether the browser has been launched for these sessions alone, and ends with this process. */
@@ -101,8 +106,10 @@ export class BrowserHost {
   ): Promise<T> {
     const { browser, headed, noSandbox, proxyServer: server, proxyBypass: bypass } = this.#options;
     const engine = this.#engine;
-    const channel = browser === 'chrome' || browser === 'msedge' ? browser : undefined;
-    const program = channel === undefined ? await this.#program(engine) : undefined;
+    const branded = browser === 'chrome' || browser === 'msedge' ? browser : undefined;
+    const program = branded === undefined ? await this.#program(engine) : undefined;
+    // Playwright drives its own Firefox by a protocol of its own, and an installed one by WebDriver BiDi.
+    const channel = branded ?? (engine === 'firefox' && !isOwnBuild(playwright, program) ? 'moz-firefox' : undefined);
     const isRoot = process.getuid?.() === 0;
     const launch = (chromiumSandbox: boolean): Promise<T> =>
       start(playwright[engine], {
@@ -126,15 +133,25 @@ export class BrowserHost {
   async #program(engine: Engine): Promise<string> {
     const { executablePath } = this.#options;
     const find = this.#use.find ?? findBrowser;
-    const found = executablePath ?? (await find(engine))?.executablePath;
-    if (found !== undefined) return found;
-    const install = `npx playwright-core install ${engine}`;
-    throw new HostError(
-      'no-browser',
-      `No ${engineNames[engine]} was found. Install one ("${install}"), or name it with --executable-path.`,
-    );
+    if (executablePath !== undefined) return executablePath;
+    const found = await find(engine);
+    if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
+    // Of WebKit, Playwright drives only its own build.
+    if (engine === 'webkit' && found.build === 'system')
+      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);
+    return found.executablePath;
   }
 }
+
+const noBrowser = (engine: Engine, reason: string): HostError =>
+  new HostError(
+    'no-browser',
+    `${reason} Install Playwright's ("npx playwright-core install ${engine}"), or name one with --executable-path.`,
+  );
+
+/** Whether the program is the build of the engine that Playwright installs. */
+const isOwnBuild = (playwright: Playwright, program: string | undefined): boolean =>
+  program === playwright.firefox.executablePath();
 
 function contextOptions({ devices }: Playwright, options: BrowserOptions): BrowserContextOptions {
   const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;

@@ -322,6 +322,12 @@ describe('a failure is reported in one sentence and by the exit status', () => {
     expect(run).toMatchObject({ status: 3, stderr: expect.stringMatching(/\/bin\/false did not start/) });
   });
 
+  it.each(['firefox', 'webkit'])('for an installed %s that cannot be driven, unless it can', async (engine) => {
+    const { status, stdout, stderr } = await cli(['view', server.origin, '--browser', engine]);
+    if (status === 0) expect(stdout).toContain('# Sign up');
+    else expect([status, stderr]).toEqual([3, expect.stringContaining(`npx playwright-core install ${engine}`)]);
+  });
+
   it('for a screenshot that cannot be saved', async () => {
     const run = await cli([server.origin, '--screenshot', path.join(folder, 'no', 'such', 'folder.png')]);
     expect(run).toMatchObject({ status: 5, stderr: expect.stringMatching(/could not be saved/) });

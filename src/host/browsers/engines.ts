@@ -4,7 +4,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 export interface FoundBrowser {
   readonly engine: Engine;
   readonly executablePath: string;
-  /** Playwright can drive any Chromium, but only its own builds of Firefox and WebKit. */
+  /** Playwright drives any Chromium, recent versions of Firefox, and only its own build of WebKit. */
   readonly build: 'playwright' | 'system';
   /** For people: "CHROME_PATH", "Playwright's own Chromium", "installed Chromium". */
   readonly source: string;
