@@ -68,7 +68,6 @@ export class Panel {
         { class: 'row head' },
         make('h2', {}, 'DomTool'),
         tablist,
-        ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []),
         ...(close ? [button('×', close, { 'aria-label': 'Close', class: 'close' })] : []),
       ),
       make(
@@ -78,6 +77,7 @@ export class Panel {
         make('label', {}, numbers, 'Numbers'),
         button('Copy', () => void this.#copy()),
         button('Refresh', () => void this.refresh()),
+        ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []),
       ),
       this.#view,
       make(

@@ -93,6 +93,21 @@ describe('the bookmarklet', () => {
     throw new Error(`Tab does not reach ${String(what)}`);
   };
 
+  const nodeOf = async (role: string, name: string): Promise<number> => {
+    await cdp.send('DOM.getDocument');
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const node = nodes.find((one) => !one.ignored && one.role?.value === role && one.name?.value === name);
+    return node?.backendDOMNodeId ?? 0;
+  };
+  const boxOf = async (
+    role: string,
+    name: string,
+  ): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+    const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: await nodeOf(role, name) });
+    const [x = 0, y = 0, , , right = 0, bottom = 0] = model.border;
+    return { x, y, right, bottom };
+  };
+
   it('is one URL that Chromium accepts and that no browser changes', async () => {
     expect(url.length).toBeLessThanOrEqual(2 * 1024 * 1024);
     expect(new URL(url).href).toBe(url);
@@ -219,17 +234,6 @@ describe('the bookmarklet', () => {
   it.each([320, 420, 1200])('keeps its close button in the upper corner in a viewport of %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 600 });
     await openOn('/shop');
-    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-    const boxOf = async (
-      role: string,
-      name: string,
-    ): Promise<{ x: number; y: number; right: number; bottom: number }> => {
-      const node = nodes.find((one) => !one.ignored && one.role?.value === role && one.name?.value === name);
-      const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId: node?.backendDOMNodeId ?? 0 });
-      const [x = 0, y = 0, , , right = 0, bottom = 0] = model.border;
-      return { x, y, right, bottom };
-    };
-    await cdp.send('DOM.getDocument');
     const [close, title, panel] = [
       await boxOf('button', 'Close'),
       await boxOf('heading', 'DomTool'),
@@ -238,6 +242,36 @@ describe('the bookmarklet', () => {
     expect(close.y).toBeLessThan(title.bottom);
     expect(panel.right - close.right).toBeLessThan(15);
     expect(close.y - panel.y).toBeLessThan(15);
+  });
+
+  it('has room for the page’s text in a window that is enlarged to 400 %', async () => {
+    await page.setViewportSize({ width: 320, height: 225 });
+    await openOn('/shop');
+    const view = await boxOf('tabpanel', 'View');
+    expect(view.bottom - view.y).toBeGreaterThan(80);
+  });
+
+  it('keeps all that is above the page’s text in two rows, and tells the chosen tab in forced colours', async () => {
+    await page.setViewportSize({ width: 1200, height: 600 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openOn('/shop');
+    const [title, search, side] = [
+      await boxOf('heading', 'DomTool'),
+      await boxOf('searchbox', 'Search the page'),
+      await boxOf('button', 'Other side'),
+    ];
+    expect(search.y - title.bottom).toBeLessThan(25);
+    expect(Math.abs(side.y - search.y)).toBeLessThan(5);
+    const colourOf = async (name: string): Promise<unknown> => {
+      const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: await nodeOf('tab', name) });
+      const { result } = await cdp.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: 'function () { return getComputedStyle(this).backgroundColor; }',
+      });
+      return result.value;
+    };
+    expect(await colourOf('Page')).not.toBe(await colourOf('Overview'));
+    await page.emulateMedia({ forcedColors: null });
   });
 
   it('can be used while a modal dialog is open', async () => {
