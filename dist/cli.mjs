@@ -8,8 +8,7 @@ import path9 from "node:path";
 
 // src/host/browsers/provide.ts
 import { execFile } from "node:child_process";
-import { constants } from "node:fs";
-import { access as access2 } from "node:fs/promises";
+import { accessSync, constants } from "node:fs";
 import path3 from "node:path";
 import { promisify } from "node:util";
 
@@ -184,7 +183,7 @@ async function provideBrowser(engine, log2) {
   );
 }
 async function findBrowser(engine) {
-  const named = await fromEnvironment(engine);
+  const named = fromEnvironment(engine);
   if (named) return named;
   const installed = fromSystem(engine);
   return await fromPlaywright(engine) ?? installed;
@@ -197,45 +196,44 @@ async function loadPlaywright() {
     throw new HostError("no-browser", hint, { cause });
   }
 }
-async function fromEnvironment(engine) {
+function fromEnvironment(engine) {
   const name = environmentVariables[engine].find((variable) => process.env[variable]);
   if (name === void 0) return null;
   const executablePath = process.env[name] ?? "";
-  if (await isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
+  if (isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
   throw new HostError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
 }
 async function fromPlaywright(engine) {
   const playwright = await loadPlaywright().catch(() => null);
   const executablePath = playwright?.[engine].executablePath() ?? "";
-  if (executablePath === "" || !await isExecutable(executablePath)) return null;
+  if (executablePath === "" || !isExecutable(executablePath)) return null;
   return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
 }
 async function fromSystem(engine) {
   for (const executablePath of candidates(engine)) {
-    if (!await isExecutable(executablePath) || !await isUsable(executablePath, engine)) continue;
+    if (!isExecutable(executablePath) || !await isUsable(executablePath, engine)) continue;
     return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
   }
   return null;
 }
 function isExecutable(file) {
-  return access2(file, constants.X_OK).then(
-    () => true,
-    () => false
-  );
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 async function isUsable(executablePath, engine) {
   if (process.platform !== "linux") return true;
-  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
+  if (engine === "webkit") return isInPath("WebKitWebDriver") && (hasDisplay() || isInPath("xvfb-run"));
   return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
     () => true,
     () => false
   );
 }
 var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
-async function isInPath(program) {
-  const folders = (process.env["PATH"] ?? "").split(path3.delimiter);
-  return (await Promise.all(folders.map((folder) => isExecutable(path3.join(folder, program))))).includes(true);
-}
+var isInPath = (program) => (process.env["PATH"] ?? "").split(path3.delimiter).some((folder) => isExecutable(path3.join(folder, program)));
 
 // src/host/BrowserSession.ts
 import { mkdir, realpath, writeFile } from "node:fs/promises";
@@ -1815,6 +1813,8 @@ var BrowserHost = class {
   #use;
   #browser = null;
   #profile = null;
+  /** What was found of the engine, or its search. */
+  #found = null;
   constructor(options, use) {
     this.#options = options;
     this.#use = use;
@@ -1831,6 +1831,7 @@ var BrowserHost = class {
       pageTools: pageTools2,
       viewport: this.#options.viewportSize ?? null
     };
+    this.#lookForProgram();
     const playwright = await loadPlaywright();
     if (userDataDir !== void 0) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
@@ -1907,11 +1908,20 @@ var BrowserHost = class {
       throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
     }
   }
+  /** Begins to look for the browser before Playwright is loaded, because both take a while. */
+  #lookForProgram() {
+    const { browser, connect: connect2, endpoint: endpoint2, executablePath } = this.#options;
+    if (this.#browser ?? this.#profile ?? connect2 ?? endpoint2 ?? executablePath) return;
+    if (browser === "chrome" || browser === "msedge") return;
+    this.#found = (this.#use.find ?? findBrowser)(this.#engine);
+    this.#found.catch(() => void 0);
+  }
   async #program(engine) {
     const { executablePath } = this.#options;
     const find2 = this.#use.find ?? findBrowser;
     if (executablePath !== void 0) return executablePath;
-    const found = await find2(engine);
+    const found = await (this.#found ??= find2(engine));
+    this.#found = null;
     if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
     if (engine === "webkit" && found.build === "system")
       throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);

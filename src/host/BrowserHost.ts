@@ -24,6 +24,8 @@ export class BrowserHost {
   readonly #use: HostUse;
   #browser: Promise<Browser> | null = null;
   #profile: Promise<BrowserContext> | null = null;
+  /** What was found of the engine, or its search. */
+  #found: Promise<FoundBrowser | null> | null = null;
 
   constructor(options: BrowserOptions, use: HostUse) {
     this.#options = options;
@@ -42,6 +44,7 @@ export class BrowserHost {
       pageTools,
       viewport: this.#options.viewportSize ?? null,
     };
+    this.#lookForProgram();
     const playwright = await loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
@@ -130,11 +133,21 @@ export class BrowserHost {
     }
   }
 
+  /** Begins to look for the browser before Playwright is loaded, because both take a while. */
+  #lookForProgram(): void {
+    const { browser, connect, endpoint, executablePath } = this.#options;
+    if (this.#browser ?? this.#profile ?? connect ?? endpoint ?? executablePath) return;
+    if (browser === 'chrome' || browser === 'msedge') return;
+    this.#found = (this.#use.find ?? findBrowser)(this.#engine);
+    this.#found.catch(() => undefined);
+  }
+
   async #program(engine: Engine): Promise<string> {
     const { executablePath } = this.#options;
     const find = this.#use.find ?? findBrowser;
     if (executablePath !== undefined) return executablePath;
-    const found = await find(engine);
+    const found = await (this.#found ??= find(engine));
+    this.#found = null;
     if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
     // Of WebKit, Playwright drives only its own build.
     if (engine === 'webkit' && found.build === 'system')

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { HostError } from '../HostError.ts';
@@ -31,9 +30,9 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
  * @throws HostError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
  */
 export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> {
-  const named = await fromEnvironment(engine);
+  const named = fromEnvironment(engine);
   if (named) return named;
-  // Looked for at the same time, because asking a program for its version takes a while.
+  // Asked first: the program tells its version in a process of its own while Playwright is being loaded in this one.
   const installed = fromSystem(engine);
   return (await fromPlaywright(engine)) ?? installed;
 }
@@ -51,34 +50,37 @@ export async function loadPlaywright(): Promise<Playwright> {
   }
 }
 
-async function fromEnvironment(engine: Engine): Promise<FoundBrowser | null> {
+function fromEnvironment(engine: Engine): FoundBrowser | null {
   const name = environmentVariables[engine].find((variable) => process.env[variable]);
   if (name === undefined) return null;
   const executablePath = process.env[name] ?? '';
-  if (await isExecutable(executablePath)) return { engine, executablePath, build: 'system', source: name };
+  if (isExecutable(executablePath)) return { engine, executablePath, build: 'system', source: name };
   throw new HostError('no-browser', `${name} is set to "${executablePath}", which is not a program that can be run.`);
 }
 
 async function fromPlaywright(engine: Engine): Promise<FoundBrowser | null> {
   const playwright = await loadPlaywright().catch(() => null);
   const executablePath = playwright?.[engine].executablePath() ?? '';
-  if (executablePath === '' || !(await isExecutable(executablePath))) return null;
+  if (executablePath === '' || !isExecutable(executablePath)) return null;
   return { engine, executablePath, build: 'playwright', source: `Playwright's own ${engineNames[engine]}` };
 }
 
 async function fromSystem(engine: Engine): Promise<FoundBrowser | null> {
   for (const executablePath of candidates(engine)) {
-    if (!(await isExecutable(executablePath)) || !(await isUsable(executablePath, engine))) continue;
+    if (!isExecutable(executablePath) || !(await isUsable(executablePath, engine))) continue;
     return { engine, executablePath, build: 'system', source: `installed ${engineNames[engine]}` };
   }
   return null;
 }
 
-function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+/** At once, so that nothing else is begun before the found program is asked. */
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -88,7 +90,7 @@ function isExecutable(file: string): Promise<boolean> {
  */
 async function isUsable(executablePath: string, engine: Engine): Promise<boolean> {
   if (process.platform !== 'linux') return true;
-  if (engine === 'webkit') return (await isInPath('WebKitWebDriver')) && (hasDisplay() || (await isInPath('xvfb-run')));
+  if (engine === 'webkit') return isInPath('WebKitWebDriver') && (hasDisplay() || isInPath('xvfb-run'));
   return promisify(execFile)(executablePath, ['--version'], { timeout: 20_000 }).then(
     () => true,
     () => false,
@@ -97,7 +99,5 @@ async function isUsable(executablePath: string, engine: Engine): Promise<boolean
 
 const hasDisplay = (): boolean => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
-async function isInPath(program: string): Promise<boolean> {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return (await Promise.all(folders.map((folder) => isExecutable(path.join(folder, program))))).includes(true);
-}
+const isInPath = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => isExecutable(path.join(folder, program)));
