@@ -1,3 +1,4 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { minify } from '@swc/core';
 import * as esbuild from 'esbuild';
 import path from 'node:path';
@@ -91,8 +92,22 @@ async function shortened(files) {
   });
   return files.map(({ name }) => ({
     name,
-    contents: Buffer.from(name.endsWith('.map') ? map : `${code}${reference}`),
+    contents: Buffer.from(name.endsWith('.map') ? linesOnly(map) : `${code}${reference}`),
   }));
+}
+
+/** A source map that tells the line of the source, and neither columns nor names: a third of the size. */
+function linesOnly(text) {
+  const map = JSON.parse(text);
+  const mappings = decode(map.mappings).map((segments) => {
+    let place = '';
+    return segments.flatMap(([column, source, line]) => {
+      if (source === undefined || place === `${source} ${line}`) return [];
+      place = `${source} ${line}`;
+      return [[column, source, line, 0]];
+    });
+  });
+  return JSON.stringify({ ...map, names: [], mappings: encode(mappings) });
 }
 
 /**
