@@ -9886,6 +9886,14 @@ var inside = (() => {
     if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
     return out;
   }
+  function fromTop(rows, kept2, maxTokens) {
+    let left = maxTokens - 3 * NOTE * MARGIN;
+    rows.forEach((row, i) => {
+      if (!kept2[i]) left -= kept2[i - 1] ? NOTE * MARGIN : 0;
+      else if ((left -= costOf2(row)) < 0) kept2.fill(0, i);
+    });
+    return writeKept(rows, kept2);
+  }
   function beginning(text2, room) {
     let end = 0;
     for (let step = text2.length; step >= 1; step >>= 1)
@@ -9939,15 +9947,15 @@ var inside = (() => {
     "file"
   ]);
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
-  function inViewport(rows, geometry) {
+  function inViewport(rows, geometry, maxTokens) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return writeKept(rows, kept2);
+    return fromTop(rows, kept2, maxTokens);
   }
-  function inRegion(rows, region) {
+  function inRegion(rows, region, maxTokens) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
@@ -9967,7 +9975,7 @@ var inside = (() => {
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
-    return writeKept(rows, kept2);
+    return fromTop(rows, kept2, maxTokens);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
@@ -10005,11 +10013,12 @@ var inside = (() => {
 `).join("") + behind;
   }
   function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens = Infinity }) {
+    const room = maxTokens - spent;
     if (lines) return linesBetween(rows, lines);
-    if (region) return inRegion(rows, region);
-    if (viewport) return inViewport(rows, geometry);
-    if (maxTokens === Infinity) return rows.map(({ text: text2 }) => text2);
-    return fit(rows, maxTokens - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
+    if (region) return inRegion(rows, region, room);
+    if (viewport) return inViewport(rows, geometry, room);
+    if (room === Infinity) return rows.map(({ text: text2 }) => text2);
+    return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf3(tree, flow, options) {
     const { expand = [], includeValues = false, urls = false } = options;

@@ -13960,6 +13960,14 @@ var inside = (() => {
     if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
     return out;
   }
+  function fromTop(rows, kept2, maxTokens2) {
+    let left = maxTokens2 - 3 * NOTE * MARGIN;
+    rows.forEach((row, i) => {
+      if (!kept2[i]) left -= kept2[i - 1] ? NOTE * MARGIN : 0;
+      else if ((left -= costOf2(row)) < 0) kept2.fill(0, i);
+    });
+    return writeKept(rows, kept2);
+  }
   function beginning(text3, room) {
     let end = 0;
     for (let step2 = text3.length; step2 >= 1; step2 >>= 1)
@@ -14012,15 +14020,15 @@ var inside = (() => {
     "file"
   ]);
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
-  function inViewport(rows, geometry) {
+  function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return writeKept(rows, kept2);
+    return fromTop(rows, kept2, maxTokens2);
   }
-  function inRegion(rows, region) {
+  function inRegion(rows, region, maxTokens2) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known3 = /* @__PURE__ */ new Set();
     let inside2 = 0;
@@ -14040,7 +14048,7 @@ var inside = (() => {
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
       );
-    return writeKept(rows, kept2);
+    return fromTop(rows, kept2, maxTokens2);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
@@ -14078,11 +14086,12 @@ var inside = (() => {
 `).join("") + behind;
   }
   function chosen2(rows, { geometry, focusId }, flow, spent, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+    const room = maxTokens2 - spent;
     if (lines2) return linesBetween(rows, lines2);
-    if (region) return inRegion(rows, region);
-    if (viewport) return inViewport(rows, geometry);
-    if (maxTokens2 === Infinity) return rows.map(({ text: text3 }) => text3);
-    return fit(rows, maxTokens2 - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
+    if (region) return inRegion(rows, region, room);
+    if (viewport) return inViewport(rows, geometry, room);
+    if (room === Infinity) return rows.map(({ text: text3 }) => text3);
+    return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf4(tree, flow, options) {
     const { expand = [], includeValues: includeValues2 = false, urls = false } = options;

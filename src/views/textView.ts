@@ -74,11 +74,12 @@ function chosen(
   spent: number,
   { lines, region, viewport, maxTokens = Infinity }: ResolvedTextOptions,
 ): string[] {
+  const room = maxTokens - spent;
   if (lines) return linesBetween(rows, lines);
-  if (region) return inRegion(rows, region);
-  if (viewport) return inViewport(rows, geometry);
-  if (maxTokens === Infinity) return rows.map(({ text }) => text);
-  return fit(rows, maxTokens - spent, { geometry, focusId, repeated: repeatedPieces(flow) });
+  if (region) return inRegion(rows, region, room);
+  if (viewport) return inViewport(rows, geometry, room);
+  if (room === Infinity) return rows.map(({ text }) => text);
+  return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
 }
 
 function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): Row[] {

@@ -136,6 +136,17 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
   return out;
 }
 
+/** Of the rows that were asked for, as many from the top as the budget has room for. */
+function fromTop(rows: readonly Row[], kept: Uint8Array, maxTokens: number): string[] {
+  // What stands before them, what was cut at the end, and what the page's line says of it.
+  let left = maxTokens - 3 * NOTE * MARGIN;
+  rows.forEach((row, i) => {
+    if (!kept[i]) left -= kept[i - 1] ? NOTE * MARGIN : 0;
+    else if ((left -= costOf(row)) < 0) kept.fill(0, i);
+  });
+  return writeKept(rows, kept);
+}
+
 /** As much of a line as fits, cut between words and before a mark, never inside one; '' where nothing does. */
 function beginning(text: string, room: number): string {
   let end = 0;
@@ -217,13 +228,13 @@ const FIELDS = new Set([
 const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 
 /** Only what is in the viewport; above and below it one line each. */
-export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {
+export function inViewport(rows: readonly Row[], geometry: Geometry, maxTokens: number): string[] {
   const kept = Uint8Array.from(rows, ({ line }, i) => {
     if (line.kind === 'page') return 1;
     const nodes = line.region ? nodesOf(rows[i + 1]?.line ?? line) : nodesOf(line);
     return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable)));
   });
-  return writeKept(rows, kept);
+  return fromTop(rows, kept, maxTokens);
 }
 
 /**
@@ -231,7 +242,7 @@ export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {
  *
  * @throws DomToolError `bad_option` if there is no such region.
  */
-export function inRegion(rows: readonly Row[], region: string): string[] {
+export function inRegion(rows: readonly Row[], region: string, maxTokens: number): string[] {
   const wanted = region.replace(/^@/u, '').toLowerCase();
   const known = new Set<string>();
   let inside = 0;
@@ -251,7 +262,7 @@ export function inRegion(rows: readonly Row[], region: string): string[] {
       'bad_option',
       `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`,
     );
-  return writeKept(rows, kept);
+  return fromTop(rows, kept, maxTokens);
 }
 
 /** These lines and no others, the first being 1. */

@@ -160,6 +160,18 @@ describe('parts of the view', () => {
     expect(view).toBe('…1 ~3\nIn the viewport\n…3 ~3\n');
   });
 
+  it.each([{ region: 'main' }, { viewport: true }])('keep to the budget, told from their top: %o', (part) => {
+    const rows = Array.from({ length: 200 }, (_, i) => h('p', `Row ${i} of ${sentence(i, 20)}`));
+    const tree = page(h('body', h('header', h('p', 'Top')), h('main', ...rows), h('footer', h('p', 'End'))));
+    for (const maxTokens of [100, 200, 1000, 3000]) {
+      const view = toText(tree, { ...part, maxTokens, page: true });
+      expect(encode(view).length, view).toBeLessThanOrEqual(maxTokens);
+      expect(view).toMatch(/Row 0 of/);
+      expect(view).not.toMatch(/Row 199 of/);
+    }
+    expect(toText(tree, { ...part, page: true })).toMatch(/Row 199 of/);
+  });
+
   it('are marked if they are new since the previous snapshot', () => {
     const before = page(
       h('body', h('p', 'Old'), h('p', '1 item'), h('button', 'Buy'), h('div', h('ul', h('li', 'x')))),
