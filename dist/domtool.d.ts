@@ -1038,7 +1038,7 @@ declare const TOOLS: {
 			};
 			readonly input: {
 				readonly type: "string";
-				readonly description: "Its arguments, as the JSON of an object";
+				readonly description: "Its arguments as JSON";
 			};
 			readonly snapshotId: {
 				readonly type: "string";
@@ -1825,6 +1825,8 @@ export interface DomOverviewResponse {
 			id: string;
 			elements: number;
 		};
+		/** The names of the tools that the page offers, at most 120 characters; the text view describes them. */
+		page_tools?: string;
 		note?: string;
 	};
 }

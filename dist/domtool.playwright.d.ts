@@ -773,6 +773,8 @@ export interface DomOverviewResponse {
 			id: string;
 			elements: number;
 		};
+		/** The names of the tools that the page offers, at most 120 characters; the text view describes them. */
+		page_tools?: string;
 		note?: string;
 	};
 }

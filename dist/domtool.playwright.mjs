@@ -587,12 +587,12 @@ var TOOLS = {
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
-    description: "Run a tool that the page offers, which dom_text lists under @tools.",
+    description: "Run a tool of the page, as listed under @tools.",
     schema: {
       type: "object",
       properties: {
         name: text,
-        input: { type: "string", description: "Its arguments, as the JSON of an object" },
+        input: { type: "string", description: "Its arguments as JSON" },
         snapshotId,
         ...patience
       },

@@ -66,7 +66,7 @@ function jsonOf(text: string): unknown {
 
 const failed = (error: unknown): Ending => ({
   code: 'failed',
-  detail: `the page's tool answered with an error: ${error instanceof Error ? error.message : String(error)}`,
+  detail: `the page's tool says: ${error instanceof Error ? error.message : String(error)}`,
 });
 
 /** Reads what a tool answered: a text, any value that JSON can write, or a result of the Model Context Protocol. */

@@ -6,7 +6,7 @@ import { frontOf } from './scope.ts';
 import { modelOf, mostImportant, rowsIn, shownIn, truncatedIn } from './overview/overviewModel.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/overviewModel.ts';
 import { idsOf, memberNames, wordingOf } from './overview/wording.ts';
-import { writeOverview } from './overview/writeOverview.ts';
+import { toolNames, writeOverview } from './overview/writeOverview.ts';
 import type {
   DomOverviewResponse,
   GroupedInteractiveElement,
@@ -111,6 +111,7 @@ function responseOf(
         contentHeight: viewport.contentHeight,
       },
       ...(modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {}),
+      ...(tree.tools ? { page_tools: toolNames(tree.tools) } : {}),
       ...(note ? { note } : {}),
     },
   };

@@ -57,6 +57,8 @@ export interface DomOverviewResponse {
     viewport_info: { width: number; height: number; scroll_position: number; contentHeight: number };
     /** What lies behind the dialog that takes all input. */
     behind_modal?: { id: string; elements: number };
+    /** The names of the tools that the page offers, at most 120 characters; the text view describes them. */
+    page_tools?: string;
     note?: string;
   };
 }

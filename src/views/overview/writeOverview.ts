@@ -62,9 +62,14 @@ function summary(
     `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
     ...(tree.hiddenElements ? [`Hidden: ${tree.hiddenElements} elements`] : []),
     ...(modal && !options.behindModal ? [`Behind modal [${modal.id}]: ${modal.behind} elements`] : []),
+    ...(tree.tools ? [`Page tools: ${toolNames(tree.tools)}`] : []),
     ...(note ? [`Note: ${note}`] : []),
   ].join('\n');
 }
+
+/** The names of the tools that the page offers, as far as they have room; the text view describes them. */
+export const toolNames = (tools: readonly string[]): string =>
+  cut(tools.map((line) => line.replace(/^- |\(.*/g, '')).join(', '), 120);
 
 function outlineLines(rows: readonly OutlineRow[]): string[] {
   return rows.map(({ node, depth, children }, i) => {

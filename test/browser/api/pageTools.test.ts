@@ -139,6 +139,16 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
     expect(text.length).to.be.lessThan(1500);
   });
 
+  it('are named in the summary of the overview', async () => {
+    context.registerTool(lamp);
+    context.registerTool({ ...lamp, name: 'b' });
+    const tool = newTool();
+    expect(await tool.overview({ format: 'text' })).to.match(/^Page tools: find_lamp, b$/m);
+    expect((await tool.overview()).summary.page_tools).to.equal('find_lamp, b');
+    for (let i = 0; i < 90; i++) context.registerTool({ ...lamp, name: `long_name_of_a_tool_${i}` });
+    expect((await tool.overview()).summary.page_tools?.length).to.equal(120);
+  });
+
   it('can be read as a region alone', async () => {
     show('<main><p>A shop</p></main>');
     context.registerTool(lamp);
