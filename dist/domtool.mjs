@@ -73,21 +73,21 @@ var inside = (() => {
   }
   function wordsOf(text3) {
     const lower = text3.toLowerCase();
-    const words3 = [];
+    const words4 = [];
     let start2 = -1;
     for (let i = 0; i < lower.length; ) {
       const character = characterAt(lower, i);
       if (isWord(character)) {
         if (start2 < 0) start2 = i;
       } else {
-        if (start2 >= 0) words3.push(lower.slice(start2, i));
+        if (start2 >= 0) words4.push(lower.slice(start2, i));
         start2 = -1;
-        if (hasInk(character)) words3.push(character);
+        if (hasInk(character)) words4.push(character);
       }
       i += character.length;
     }
-    if (start2 >= 0) words3.push(lower.slice(start2));
-    return words3;
+    if (start2 >= 0) words4.push(lower.slice(start2));
+    return words4;
   }
   var hasInk = (text3) => {
     const code = text3.charCodeAt(0);
@@ -307,6 +307,170 @@ var inside = (() => {
   var selectValidity = getter(HTMLSelectElement.prototype, "validity");
   var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
 
+  // src/dom/hookRecord.ts
+  var ASK = "domtool:hook";
+  var record;
+  function hookRecord() {
+    if (record !== void 0) return record;
+    record = null;
+    removeListener(window, ASK, ((answer2) => {
+      record = answer2;
+    }));
+    return record;
+  }
+  var extension;
+  function closedRoot(host) {
+    if (extension === void 0) extension = extensionRoots();
+    return hookRecord()?.root(host) ?? extension?.(host) ?? null;
+  }
+  function extensionRoots() {
+    const { chrome } = globalThis;
+    const look = chrome?.dom?.openOrClosedShadowRoot;
+    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+    return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
+  }
+
+  // src/schema.ts
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var FORMATS = {
+    "node-number": {
+      wanted: 'the number of an element, such as 12, "12" or "node_12"',
+      accepts: (value2) => parseNodeId(value2) !== null
+    },
+    "node-number-or-selector": {
+      wanted: "a number or a selector",
+      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    },
+    "number-ranges": {
+      wanted: 'numbers such as "20-60"',
+      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+    }
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format3) return FORMATS[format3].accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
+    if (format3) return FORMATS[format3].wanted;
+    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
+    if (anyOf2) {
+      const words4 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words4.slice(0, -1).join(", ")} or ${words4.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe(value2) {
+    if (typeof value2 === "function") return "a function";
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+  }
+  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+    code: "bad_option",
+    prefix: `${tool2}: `,
+    whole: "the arguments",
+    path: "",
+    noun: "argument"
+  });
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name2, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within3, subject) {
+    const { properties, required: required2 = [] } = schema;
+    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
+    const out = ownFields();
+    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
+    for (const [name2, value2] of entriesOf(given, subject)) {
+      const known3 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
+      if (!known3) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name2] = checkValue(value2, known3, path(name2), subject);
+    }
+    for (const name2 of required2)
+      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
+    return out;
+  }
+  function entriesOf(given, { code, prefix, whole: whole4 }) {
+    try {
+      return Object.entries(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole4} cannot be read: ${thrownBy(error)}`);
+    }
+  }
+  function thrownBy(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "an error without a message";
+    }
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value2))
+        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
+  }
+
   // src/dom/timers.ts
   var timeout = globalThis.setTimeout.bind(globalThis);
   var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
@@ -380,6 +544,7 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
+  var runPageFunction = handled((run3) => run3());
   var focusMethod = handled(method(H, "focus"));
   var blurMethod = handled(method(H, "blur"));
   var clickMethod = handled(method(H, "click"));
@@ -422,28 +587,31 @@ var inside = (() => {
   var scrollTo = method(Element.prototype, "scrollTo");
   var scrollElementTo = handled((el, options) => scrollTo(el, ownFields(options)));
 
-  // src/dom/hookRecord.ts
-  var ASK = "domtool:hook";
-  var record;
-  function hookRecord() {
-    if (record !== void 0) return record;
-    record = null;
-    removeListener(window, ASK, ((answer2) => {
-      record = answer2;
-    }));
-    return record;
+  // src/dom/unchanged.ts
+  function unchangedToken(root) {
+    if (current?.root === root && current.observer.takeRecords().length === 0) return current;
+    current?.observer.disconnect();
+    const observer = new Observer(ignore);
+    observer.observe(root, EVERYTHING);
+    const entry = { root, observer };
+    current = entry;
+    void then(() => {
+      observer.disconnect();
+      if (current === entry) current = null;
+    });
+    return entry;
   }
-  var extension;
-  function closedRoot(host) {
-    if (extension === void 0) extension = extensionRoots();
-    return hookRecord()?.root(host) ?? extension?.(host) ?? null;
-  }
-  function extensionRoots() {
-    const { chrome } = globalThis;
-    const look = chrome?.dom?.openOrClosedShadowRoot;
-    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
-    return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
-  }
+  var current = null;
+  var Observer = MutationObserver;
+  var ignore = () => void 0;
+  var resolved = Promise.resolve();
+  var then = resolved.then.bind(resolved);
+  var EVERYTHING = ownFields({
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true
+  });
 
   // src/dom/kinds.ts
   var HTML2 = "http://www.w3.org/1999/xhtml";
@@ -1130,92 +1298,219 @@ var inside = (() => {
   });
   var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
-  // src/actions/actionability/scrolling.ts
-  var PLACES = ["nearest", "center", "end", "start"];
-  function scrollTo2(el, place) {
-    scrollIntoView(
-      el,
-      ownFields({ block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" })
-    );
-  }
-  function scrollersAround(el) {
-    const reader = new LayoutReader();
-    const out = [];
-    for (let node = el; node; node = flatParentAcrossFrames(node))
-      if (canScroll(node, reader)) out.push(node);
-    return out;
-  }
-  function canScroll(el, reader, axis) {
-    const room = reader.clientSize(el);
-    const size2 = reader.scrollSize(el);
-    const [x = "", y = x] = reader.style(el).overflow.split(" ");
-    const isRoot = el === documentElement(ownerDocument(el));
-    const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
-    return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
-  }
+  // src/dom/own.ts
+  var own = null;
+  var markOwn = (el) => {
+    (own ??= /* @__PURE__ */ new WeakSet()).add(el);
+  };
+  var isOwn = (target) => own !== null && target !== null && own.has(target);
+  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
+  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
-  // src/aria/context.ts
-  var ElementResults = class {
-    role = void 0;
-    name = void 0;
-    /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
-    attributeFlags = void 0;
-    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
-    hidden = void 0;
-    /** The text of the element's content, reused by every ancestor whose name includes it. */
-    content = void 0;
-    /** The text that the element gives to elements outside of it that refer to it. */
-    referenced = void 0;
-  };
-  var PassMemo = class {
-    #results = new TwoGenerationCache();
-    /** The element that was asked for last: rules ask about the same element several times in a row. */
-    #lastElement = null;
-    #lastResults = null;
-    dataTables = /* @__PURE__ */ new Map();
-    /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
-    disabledBy = /* @__PURE__ */ new Map();
-    /**
-     * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
-     * null.
-     */
-    disabledAround = /* @__PURE__ */ new Map();
-    trees = /* @__PURE__ */ new Map();
-    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
-    ownerByTarget = /* @__PURE__ */ new Map();
-    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
-    ownsElementsWithoutId = false;
-    /**
-     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
-     * guess about the names of other elements and are not cached.
-     */
-    isCheckingAuthorName = false;
-    #lastText = null;
-    #lastData = "";
-    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text3) {
-      if (text3 !== this.#lastText) {
-        this.#lastData = data(text3);
-        this.#lastText = text3;
-      }
-      return this.#lastData;
+  // src/layout/FrameSpace.ts
+  function frameSpace(doc, reader, frame2, outer2) {
+    const win = documentWindow(doc);
+    const root = documentElement(doc);
+    const toTop = frame2 && outer2 ? chain(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
+    const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+    const height = win?.innerHeight ?? 0;
+    const scrollX = win?.scrollX ?? 0;
+    const scrollY = win?.scrollY ?? 0;
+    const size2 = root ? reader.scrollSize(root) : { width, height };
+    const reachWidth = Math.max(size2.width, width);
+    const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
+    const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
+    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
+    return { toTop, width, height, scrollX, scrollY, reach };
+  }
+  function mapToTop(doc, reader) {
+    const frame2 = frameElementOf(doc);
+    const outer2 = frame2 && ownerDocument(frame2);
+    return frame2 && outer2 ? chain(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
+  }
+  function mapOfFrame(frame2, reader) {
+    const box = reader.box(frame2);
+    const style = reader.style(frame2);
+    const px = (property) => parseFloat(style.get(property)) || 0;
+    const left = px("border-left-width") + px("padding-left");
+    const top = px("border-top-width") + px("padding-top");
+    const width = offsetWidth(frame2);
+    const height = offsetHeight(frame2);
+    const linear2 = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear2;
+    const [x, y] = [left - width / 2, top - height / 2];
+    return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
+  }
+  var pointThrough = (map, { x, y }) => ({
+    x: map.a * x + map.c * y + map.e,
+    y: map.b * x + map.d * y + map.f
+  });
+  function boxThrough(map, { x, y, width, height }) {
+    if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+    const corners = [
+      pointThrough(map, { x, y }),
+      pointThrough(map, { x: x + width, y }),
+      pointThrough(map, { x, y: y + height }),
+      pointThrough(map, { x: x + width, y: y + height })
+    ];
+    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+    const [left, up] = [Math.min(...xs), Math.min(...ys)];
+    return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+  }
+  function inverse({ a, b, c, d, e, f }) {
+    const area2 = a * d - b * c;
+    if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+    const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
+    return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+  }
+  function scaleOf(el, reader) {
+    const [width, height] = [offsetWidth(el), offsetHeight(el)];
+    if (!width || !height) return 1;
+    const box = reader.box(el);
+    return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
+  }
+  var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
+  var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
+  var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
+  var chain = (inner, outer2) => ({
+    a: outer2.a * inner.a + outer2.c * inner.b,
+    b: outer2.b * inner.a + outer2.d * inner.b,
+    c: outer2.a * inner.c + outer2.c * inner.d,
+    d: outer2.b * inner.c + outer2.d * inner.d,
+    ...at(pointThrough(outer2, { x: inner.e, y: inner.f }))
+  });
+  var at = ({ x, y }) => ({ e: x, f: y });
+  function linearPart(el, box, width, height, reader) {
+    let map = IDENTITY;
+    for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+    const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
+    const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+    return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+  }
+  function ownTransform(style) {
+    const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+    let map = IDENTITY;
+    const matrix = numbers3("transform");
+    const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+    if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+    const [across, down = across] = numbers3("scale");
+    if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+    const turn2 = style.get("rotate");
+    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn2) ? numbers3("rotate") : [];
+    if (degrees) {
+      const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+      map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
     }
-    /** The cached results of an element; creates an empty record for an element that has none. */
-    of(el) {
-      if (el === this.#lastElement) return this.#lastResults;
-      let results = this.#results.get(el);
-      if (!results) this.#results.set(el, results = new ElementResults());
-      this.#lastElement = el;
-      return this.#lastResults = results;
+    return map;
+  }
+  var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+  // src/layout/hitTest.ts
+  var fromDocument = method(
+    Document.prototype,
+    "elementFromPoint"
+  );
+  var allFromDocument = method(
+    Document.prototype,
+    "elementsFromPoint"
+  );
+  var fromRoot = method(
+    ShadowRoot.prototype,
+    "elementFromPoint"
+  );
+  function elementAt(doc, x, y) {
+    let found = fromDocument(doc, x, y);
+    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
+      const inner = fromRoot(root, x, y);
+      if (!inner || inner === found || !isWithin(inner, found)) break;
+      found = inner;
     }
-  };
+    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
+  }
+  function slotOfTextAt(found, x, y) {
+    if (shadowRootOf(found)) {
+      const text3 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+      const slot = text3 ? textAssignedSlot(text3) : null;
+      if (slot) return slot;
+    }
+    return hostAround(found) ? slotIn(found, x, y) : null;
+  }
+  function slotIn(parent, x, y) {
+    for (const child of flatChildren(parent)) {
+      if (!isElement(child) || !isTag(child, "slot")) continue;
+      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
+      const inner = slotIn(child, x, y);
+      if (inner) return inner;
+    }
+    return null;
+  }
+  var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
+    (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
+  );
+  function areaOfImageAt(found, x, y) {
+    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+    return areaAt(found, inImage.x, inImage.y);
+  }
+  function isWithin(el, ancestor) {
+    for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+    return false;
+  }
+  function isWithinAcrossFrames(el, ancestor) {
+    for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+    return false;
+  }
+  function outerPoint(doc, x, y, reader) {
+    const frame2 = frameElementOf(doc);
+    return frame2 && pointOutOf(frame2, x, y, reader);
+  }
+  function pointOutOf(frame2, x, y, reader) {
+    const outer2 = ownerDocument(frame2);
+    return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
+  }
+  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
+  function coverOfFrame(doc, x, y, reader) {
+    for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
+      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
+      if (hit && hit !== outer2.frame) return hit;
+      if (!hit) return outer2.frame;
+    }
+    return null;
+  }
+  function viewportSize(doc) {
+    const win = documentWindow(doc);
+    return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+  }
+  function screenPoint(doc, x, y, reader) {
+    const place = topPoint(doc, { x, y }, reader);
+    const win = documentWindow(topDocument(doc)) ?? window;
+    const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+    const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+    return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+  }
+  function topDocument(doc) {
+    const frame2 = frameElementOf(doc);
+    const outer2 = frame2 && ownerDocument(frame2);
+    return outer2 ? topDocument(outer2) : doc;
+  }
+  function caretAt(doc, x, y) {
+    const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+    if (position4) return { node: position4.offsetNode, offset: position4.offset };
+    const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range3 && { node: range3.startContainer, offset: range3.startOffset };
+  }
+  var isSkipped = (el) => checkVisibility(el) === false;
 
   // src/standards/elements.ts
   function table(text3) {
     const map = /* @__PURE__ */ new Map();
     for (const line of text3.trim().split("\n")) {
-      const words3 = line.trim().split(" ");
-      for (let i = 1; i < words3.length; i++) map.set(words3[i], words3[0]);
+      const words4 = line.trim().split(" ");
+      for (let i = 1; i < words4.length; i++) map.set(words4[i], words4[0]);
     }
     return map;
   }
@@ -1333,6 +1628,862 @@ var inside = (() => {
   var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
   var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
   var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
+
+  // src/visibility/reveal.ts
+  var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
+  var reveals = null;
+  function useReveals(finder) {
+    reveals = finder;
+  }
+
+  // src/visibility/modal.ts
+  function modalOver(el, doc = ownerDocument(el)) {
+    const dialog = topDialog(doc);
+    return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+  }
+  function topDialog(doc) {
+    for (const [x, y] of [
+      [1, 1],
+      [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
+    ]) {
+      for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
+    }
+    return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+  }
+
+  // src/interactivity/operable.ts
+  var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+  function visibleSubstitute(el, reader) {
+    if (isTag(el, "area")) {
+      const image2 = imageOfArea(el);
+      return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+    }
+    if (isTag(el, "input") && inputType(el) === "range") return drawnAround(el, reader);
+    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+    const wrapping = closest(el, "label");
+    if (wrapping && isShown(wrapping, reader)) return wrapping;
+    const id = attribute(el, "id");
+    const scope = id ? treeScope(el) : null;
+    if (!scope || id === null) return null;
+    for (const label of querySelectorAll(scope, "label")) {
+      if (attribute(label, "for") === id && isShown(label, reader)) return label;
+    }
+    return null;
+  }
+  var MAX_LEVELS = 3;
+  var MIN_THUMB = 8;
+  function drawnAround(el, reader) {
+    for (let at3 = flatParent(el), level4 = 0; at3 && level4 < MAX_LEVELS; at3 = flatParent(at3), level4++) {
+      const { width, height } = reader.box(at3);
+      if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at3, reader) ? at3 : null;
+    }
+    return null;
+  }
+  function hidesOperable(el, reader) {
+    const inputs = querySelectorAll(el, "input");
+    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
+  }
+  function isShown(el, reader) {
+    const style = reader.style(el);
+    const box = reader.box(el);
+    return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+  }
+
+  // src/dom/inert.ts
+  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+  function inertAround(el) {
+    for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
+      if (hasAttribute(at3, "inert")) return at3;
+    return null;
+  }
+
+  // src/layout/shapes.ts
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+  function clipShape(el, path, box) {
+    const found = shapeOf2(el, path, box);
+    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+  }
+  function shapeOf2(el, path, box) {
+    const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (isSvg(el)) return null;
+    if (shape === "url") return isEmptyReference(el, content2) ? NOTHING : null;
+    const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
+    switch (shape) {
+      case "inset":
+        return inset(head, box);
+      case "polygon":
+        return around(head.replace(/^\w+,/, "").split(","), box);
+      case "path":
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
+      case "circle":
+      case "ellipse":
+        return round(head, at3, box);
+      default:
+        return null;
+    }
+  }
+  function inset(head, { x, y, width, height }) {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [dx, dy] = [length(left, width), length(top, height)];
+    return {
+      x: x + dx,
+      y: y + dy,
+      width: width - dx - length(right, width),
+      height: height - dy - length(bottom, height)
+    };
+  }
+  function around(points, { x, y, width, height }) {
+    const all = points.map((point) => point.trim().split(/\s+/));
+    const xs = all.map(([value2 = ""]) => length(value2, width));
+    const ys = all.map(([, value2 = ""]) => length(value2, height));
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  }
+  function cornersOf(path) {
+    let [x, y] = [0, 0];
+    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
+    return Array.from(steps, ([, command = "L", first, second]) => {
+      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
+      if (/v/i.test(command)) y = fromY + Number(first);
+      else x = fromX + Number(first);
+      if (second !== void 0) y = fromY + Number(second);
+      return `${x} ${y}`;
+    });
+  }
+  function round(head, at3, { x, y, width, height }) {
+    const [rx = "", ry = rx] = head.trim().split(/\s+/);
+    const [cx = "", cy = ""] = at3.trim().split(/\s+/);
+    const [a, b] = [length(rx, width), length(ry, height)];
+    const [left, top] = [length(cx, width), length(cy, height)];
+    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
+  }
+  var length = (css, whole4) => parseFloat(css) * (css.endsWith("%") ? whole4 : 100) / 100;
+  function isEmptyReference(el, written) {
+    const id = /#([^"')]+)/.exec(written)?.[1];
+    const scope = id ? treeScope(el) : null;
+    const target = scope && elementById(scope, id);
+    return !!target && firstElementChild(target) === null;
+  }
+  function clipRectIsEmpty(clip) {
+    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+    if (!sides || sides.length < 4) return false;
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    return bottom - top <= 1 || right - left <= 1;
+  }
+
+  // src/layout/clip.ts
+  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+  function rootClip(space) {
+    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+  }
+  function clipInside(el, position4, overflow, outer2, reader) {
+    const self = clipOf(position4, outer2);
+    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const positioned = position4 !== "static";
+    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips2 && !contains2) return outer2;
+    const flow = clips2 ? content(el, overflow, self, reader) : self;
+    const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next, outer2) ? outer2 : next;
+  }
+  function clipByPath(el, clip, reader) {
+    const { clipPath } = reader.style(el);
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    return shape ? {
+      flow: intersect(clip.flow, shape),
+      absolute: intersect(clip.absolute, shape),
+      fixed: intersect(clip.fixed, shape)
+    } : clip;
+  }
+  function clipOf(position4, clip) {
+    return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
+  }
+  var meets = (a, b) => intersect(a, b) !== NOTHING;
+  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
+  function intersect(a, b) {
+    const x = Math.max(a.x, b.x);
+    const y = Math.max(a.y, b.y);
+    const width = Math.min(a.x + a.width, b.x + b.width) - x;
+    const height = Math.min(a.y + a.height, b.y + b.height) - y;
+    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+  }
+  function reaches(box, region) {
+    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
+    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
+    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+  }
+  function content(el, overflow, self, reader) {
+    const box = reader.box(el);
+    const seen = intersect(box, self);
+    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+    const [x = "visible", y = x] = overflow.split(" ");
+    const open3 = (axis) => axis === "visible" || axis === "";
+    const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+    let region = { ...seen };
+    if (scrolls2(x) || scrolls2(y)) {
+      const size2 = reader.scrollSize(el);
+      const at3 = reader.scrollOffset(el);
+      if (scrolls2(x)) {
+        const spare = size2.width - reader.clientSize(el).width;
+        const start2 = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+        region = { ...region, x: box.x + start2, width: Math.max(size2.width, box.width) };
+      }
+      if (scrolls2(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size2.height, box.height) };
+    }
+    if (open3(x)) region = { ...region, x: self.x, width: self.width };
+    if (open3(y)) region = { ...region, y: self.y, height: self.height };
+    return region;
+  }
+  function isContainingBlock(el, reader) {
+    const style = reader.style(el);
+    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
+      (name2) => (style.get(name2) || "none") !== "none"
+    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+  }
+  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+  function frameArea(frame2, reader) {
+    const outer2 = ownerDocument(frame2);
+    const style = reader.style(frame2);
+    const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+    const { width, height } = reader.clientSize(frame2);
+    const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
+    const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
+    const around5 = frameElementOf(outer2);
+    return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
+  }
+
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text3) {
+    if (text3 === "") return true;
+    let list2 = lists.get(text3);
+    if (!list2) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text3, list2 = matchMedia(text3));
+    }
+    return list2.matches;
+  }
+
+  // src/style/colour.ts
+  var known = /* @__PURE__ */ new Map();
+  var MAX_KNOWN = 1e3;
+  function colourOf(css) {
+    let colour = known.get(css);
+    if (colour === void 0) {
+      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? painted(css);
+      if (known.size < MAX_KNOWN) known.set(css, colour);
+    }
+    return colour;
+  }
+  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
+  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var MIN_DIFFERENCE = 12;
+  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
+  function numbersOf(css) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
+  }
+  var Canvas = globalThis.OffscreenCanvas;
+  var contextOf = method(
+    Canvas?.prototype ?? {},
+    "getContext"
+  );
+  var context;
+  function painted(css) {
+    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
+    if (!context) return null;
+    setFill(context, css);
+    clear(context, 0, 0, 1, 1);
+    fill(context, 0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
+    return { rgb: [r, g, b], alpha: a / 255 };
+  }
+  var of2d = globalThis.OffscreenCanvasRenderingContext2D?.prototype ?? {};
+  var setFill = setter(of2d, "fillStyle");
+  var clear = method(of2d, "clearRect");
+  var fill = method(of2d, "fillRect");
+  var pixels = method(of2d, "getImageData");
+
+  // src/visibility/contrast.ts
+  var MIN_ALPHA = 0.05;
+  function indistinctText(el, place, blend, reader) {
+    const style = reader.style(el);
+    const fill3 = fillOf(el, style);
+    if (!fill3) return null;
+    const isFilled = fill3.alpha >= MIN_ALPHA;
+    let background = isFilled ? backgroundOf(el, reader) : null;
+    if (background && isVisibleOn(background, fill3, blend)) return null;
+    const others2 = otherPaints(el, style);
+    if (others2.length > 0) {
+      const behind = background ??= backgroundOf(el, reader);
+      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, blend))) return null;
+    }
+    if (!background || !isFilled) return "transparent-text";
+    const box = place();
+    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
+      ([painter, at3, hole]) => meets(box, at3) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
+    );
+    return isOnPainting ? null : "same-colour";
+  }
+  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  function fillOf(el, style) {
+    if (!isSvg(el)) return colourOf(style.textFill);
+    const paint2 = style.get("fill");
+    const fill3 = paint2 === "none" ? TRANSPARENT : colourOf(paint2);
+    return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
+  }
+  function otherPaints(el, style) {
+    const paints = [];
+    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
+    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
+      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
+    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isClippedToText(style)) {
+      const image2 = style.backgroundImage;
+      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    }
+    return paints;
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var BLENDED = /* @__PURE__ */ new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math.min(top, bottom)],
+    ["lighten", (top, bottom) => Math.max(top, bottom)],
+    ["difference", (top, bottom) => Math.abs(top - bottom)]
+  ]);
+  function isVisibleOn({ colour, owner }, paint2, blend) {
+    if (!colour) return true;
+    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint2, colour);
+    const mix = BLENDED.get(blend.mode);
+    if (!mix) return true;
+    const [r, g, b] = [0, 1, 2].map((i) => mix(paint2.rgb[i], colour.rgb[i]));
+    return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
+  }
+  function backgroundOf(el, reader) {
+    const parent = flatParent(el);
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
+  }
+  function backgroundAround(el, reader) {
+    const known3 = memo(backgrounds, reader);
+    let background = known3.get(el);
+    if (background) return background;
+    const path = [];
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known3.get(node) ?? ownBackground(node, reader);
+      path.push(node);
+    }
+    background ??= backgroundOfPage(path.at(-1), reader);
+    for (const node of path) known3.set(node, background);
+    return background;
+  }
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colour: null, owner: root };
+    if (!frame2) return { colour: WHITE, owner: root };
+    const around5 = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around5.owner, reader).some(
+      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
+    );
+    return { colour: isPainted ? null : around5.colour, owner: root };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
+  var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
+  function ownBackground(el, reader) {
+    const style = reader.style(el);
+    const { backgroundImage: image2 } = style;
+    const colour = colourOf(style.background);
+    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
+    const [first] = colours;
+    const isPlain2 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
+    return { colour: isPlain2 ? first : null, owner: el };
+  }
+  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
+  var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+  function paintedBoxesIn(owner, reader) {
+    const known3 = memo(paintedBoxes, reader);
+    let found = known3.get(owner);
+    if (!found) {
+      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
+        const painted2 = paintedBox(el, owner, reader);
+        return painted2 ? [painted2] : [];
+      });
+      known3.set(owner, found);
+    }
+    return found;
+  }
+  var MOST = 3e3;
+  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  function paintedBox(el, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return null;
+    const box = reader.box(el);
+    if (paintsInside(el, owner, style, reader)) return [el, box];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const border = parseFloat(style.get("border-top-width"));
+    if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
+  }
+  var MAX_THIN = 5;
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
+  function paintsInside(el, owner, style, reader) {
+    if (SHAPES.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
+    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+      const pseudo = reader.pseudo(el, which);
+      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+    });
+  }
+  var SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+  var paintedBoxes = /* @__PURE__ */ new WeakMap();
+  function memo(of, reader) {
+    let map = of.get(reader);
+    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+    return map;
+  }
+
+  // src/visibility/behind.ts
+  function isBehind(el, text3, covers, reader) {
+    const own2 = reader.box(el);
+    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
+    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
+    const box = reader.textBox(text3);
+    const doc = ownerDocument(el);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { width, height } = viewportSize(doc);
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const hit = elementAt(doc, x, y);
+    if (!hit || isWithin(hit, el)) return false;
+    if (isWithin(el, hit))
+      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered2 = false;
+    for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
+      const style = reader.style(at3);
+      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
+      if (style.position !== "static" && isRaised(at3, reader)) return false;
+      isCovered2 ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
+    }
+    return isCovered2;
+  }
+  function coversIn(el, { position: own2 }, outer2, reader) {
+    const found = [];
+    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    let count = 0;
+    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const style = reader.style(child);
+      const { position: position4, display } = style;
+      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
+      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var MAX_CHILDREN = 500;
+  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
+
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    if (filter === "none") return opacity;
+    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
+  }
+  var recolours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  function effectHides(style, isTurnedAround) {
+    const { filter, maskImage } = style;
+    if (filter !== "none") {
+      if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
+      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
+    }
+    if (maskImage !== "none" && isEmptyMask(maskImage)) return "clipped";
+    const isTransformed = style.transform !== "none";
+    return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
+  }
+  var valuesOf = (filter, name2) => Array.from(
+    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
+    ([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN
+  ).filter((value2) => !Number.isNaN(value2));
+  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
+  var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
+  var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+
+  // src/visibility/surroundings.ts
+  function rootSurroundings(space, outer2) {
+    return {
+      space,
+      clip: rootClip(space),
+      opacity: outer2?.opacity ?? 1,
+      blend: void 0,
+      isRecoloured: outer2?.isRecoloured ?? false,
+      isTurned: false,
+      covers: [],
+      ariaHidden: outer2?.ariaHidden ?? false,
+      inert: outer2?.inert ?? false,
+      cursor: "",
+      flex: "",
+      ...outer2?.reveal && { reveal: outer2.reveal }
+    };
+  }
+  function surroundingsOf(el, style, around5, reader, isWalk = false) {
+    const outer2 = isInTopLayer(el, style.position) ? {
+      ...around5,
+      clip: rootClip(around5.space),
+      opacity: 1,
+      blend: void 0,
+      isRecoloured: false,
+      isTurned: false,
+      inert: around5.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around5;
+    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function hiddenBy(el, style, outer2, reader) {
+    if (style.display === "none") return 1 /* Display */;
+    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
+    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
+  }
+  function isClippedToPixel(el, reader) {
+    const { width, height } = reader.box(el);
+    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
+  }
+  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
+  var isInTopLayer = (el, position4) => isOut(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  function subtreeHidden(el, style, outer2, reader) {
+    if (outer2?.reveal?.root === el) return null;
+    if (style.display === "none") return "display-none";
+    const { clipPath } = style;
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
+    if (isOut(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    return effectHides(style, outer2?.isTurned === true);
+  }
+  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
+  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
+  var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
+  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
+    const isRecoloured = outer2.isRecoloured || recolours(style);
+    const isTurned2 = turnsChildren(style, outer2.isTurned);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+    const inert = outer2.inert || hasAttribute(el, "inert");
+    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
+    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && isTurned2 === outer2.isTurned && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, isTurned: isTurned2, covers, ariaHidden, inert, cursor, flex };
+  }
+  function flexInside(style, outer2) {
+    const { display } = style;
+    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+    if (display.endsWith("grid")) {
+      const isOneColumn = !style.get("grid-template-columns").includes(" ");
+      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
+    }
+    return display === "contents" ? outer2.flex : "";
+  }
+  function pullsFar(el, style) {
+    if (isOut(style.position)) return false;
+    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
+    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
+  }
+  var FAR = 100;
+  var NONE = [];
+  var INLINE_MARGINS = ["margin-left", "margin-right"];
+  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+  function textFollows(el) {
+    const next = nextSibling(el);
+    return next !== null && isText(next) && /\S/.test(data(next));
+  }
+  function boxHidden(el, style, outer2, reader) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const box = reader.box(el);
+    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+    if (shape && isUnpainted(style)) return "unpainted";
+    return ownPlaceHidden(el, box, style, outer2, reader);
+  }
+  function ownPlaceHidden(el, box, style, outer2, reader) {
+    const { clip, space } = outer2;
+    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+  }
+  var MIN_FRAME = 4;
+  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+  function placeHidden(box, position4, outer2) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const region = clipOf(position4, outer2.clip);
+    if (reaches(box, region)) return null;
+    const { reach, width, height } = outer2.space;
+    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+    return isOpen2 ? "off-page" : "clipped";
+  }
+  function visibilityHidden(style, { reveal }) {
+    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
+    return !reveal || !(reveal.hides & 2 /* Visibility */);
+  }
+  function contentSkipped(el, reader) {
+    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
+    return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isShownByRule(details, reader) {
+    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+      if (!isTag(child, "summary") && reader.shows(child)) return true;
+    return false;
+  }
+
+  // src/visibility/textHidden.ts
+  function textHidden(el, text3, style, outer2, inside2, reader) {
+    if (drawnSize(el, text3, style, outer2, reader) < MIN_SIZE) return "tiny-text";
+    if (isUnplaced(outer2.reveal)) return null;
+    const isPushed = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR2;
+    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader);
+    if (reason || inside2.isRecoloured) return reason;
+    const lost = indistinctText(el, () => textBox(el, text3, style, isPushed, reader), inside2.blend, reader);
+    return lost ?? (inside2.covers.length > 0 && isBehind(el, text3, inside2.covers, reader) ? "behind" : null);
+  }
+  var MIN_SIZE = 2;
+  var FAR2 = 100;
+  function drawnSize(el, text3, style, outer2, reader) {
+    if (isSvg(el)) return reader.textBox(text3).height / 1.2;
+    const { a, b } = outer2.space.toTop;
+    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+  }
+  function placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader) {
+    const box = textBox(el, text3, style, isPushed || inside2.clip !== outer2.clip, reader);
+    if (box.width <= 0 || box.height <= 0) return "zero-size";
+    const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
+    return place && isPushed ? "text-outside" : place;
+  }
+  function textBox(el, text3, style, isElsewhere3, reader) {
+    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
+    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
+  }
+  function onlyHiddenText(el, outer2, inside2, reader) {
+    let reason = null;
+    for (let c = firstChild(el); c; c = nextSibling(c)) {
+      if (!isText(c)) return null;
+      if (BLANK.test(data(c))) continue;
+      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader);
+      if (!reason) return null;
+    }
+    return reason;
+  }
+  var BLANK = /^[ \t\n\f\r]*$/;
+  function isPaintedBox(style, reason) {
+    return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
+  }
+
+  // src/visibility/checkVisibility.ts
+  function checkVisibility2(el, reader = new LayoutReader()) {
+    const { outer: outer2, hidden, unreachable } = descend(el, reader);
+    const reason = hidden ?? unreachable;
+    if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
+    const { x, y, width, height } = boxThrough(
+      mapToTop(ownerDocument(el), reader),
+      reader.box((boxHidden(el, reader.style(el), outer2, reader) ? visibleSubstitute(el, reader) : null) ?? el)
+    );
+    const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    const { width: vw, height: vh } = windowSize();
+    const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
+    return { visible: true, inViewport: inViewport2, boundingBox };
+  }
+  var whyHidden = (el, reader) => descend(el, reader).hidden;
+  var revealAround = (el, reader) => descend(el, reader).outer?.reveal;
+  function takesKeysUnseen(field, reason, reader) {
+    if (!UNSEEN.has(reason)) return false;
+    const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
+    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+    let around5 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around5 && Math.min(reader.box(around5).width, reader.box(around5).height) < MIN_DRAWN_SIZE)
+      around5 = flatParent(around5);
+    if (!takesKeys || !around5) return false;
+    return around5 === field ? reason === "transparent" : whyHidden(around5, reader) === null;
+  }
+  var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
+  var MIN_DRAWN_SIZE = 10;
+  function descend(el, reader) {
+    const doc = ownerDocument(el);
+    if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
+    const chain2 = ancestors(el);
+    let outer2 = null;
+    let behindModal2 = false;
+    let unpointed = null;
+    for (let i = chain2.length - 1; i >= 0; i--) {
+      const at3 = chain2[i];
+      if (tagOf(at3) === "html" || !outer2) {
+        const doc2 = ownerDocument(at3);
+        const frame2 = frameElementOf(doc2);
+        const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
+        outer2 = rootSurroundings(space, outer2 ?? void 0);
+        behindModal2 ||= modalOver(el, doc2) !== null;
+      }
+      outer2 = surroundingsOf(at3, reader.style(at3), outer2, reader);
+      if (outer2.reveal?.root === at3 && !outer2.reveal.isShown) unpointed ??= styleReason(outer2.reveal);
+      if (i === 0) break;
+      const hidden = passReason(at3, chain2[i - 1], outer2, reader);
+      if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
+      outer2 = inside(at3, outer2, reader);
+    }
+    const around5 = outer2;
+    const unreachable = barredReason(inside(el, around5, reader)) ?? (behindModal2 ? "inert" : null);
+    return { outer: around5, hidden: ownReason(el, around5, reader) ?? unpointed, unreachable };
+  }
+  var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
+  var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
+  var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
+  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
+  function ancestors(el) {
+    const chain2 = [el];
+    for (let at3 = el; at3; ) {
+      at3 = flatParent(at3) ?? frameElementOf(at3);
+      if (at3) chain2.push(at3);
+    }
+    return chain2;
+  }
+  function passReason(at3, child, outer2, reader) {
+    const style = reader.style(at3);
+    if (isUnrendered(at3, tagOf(at3), reader)) return "not-rendered";
+    if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
+    const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
+    if (hidden) return hidden;
+    if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
+      return "unslotted";
+    if (isTag(at3, "iframe"))
+      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
+    const skipped = contentSkipped(at3, reader);
+    return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
+  }
+  var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
+  function ownReason(el, outer2, reader) {
+    const style = reader.style(el);
+    const parent = parentNode(el);
+    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+      return "not-rendered";
+    const within3 = inside(el, outer2, reader);
+    if (visibleSubstitute(el, reader)) return null;
+    if (isTag(el, "area")) return imageReason(el, reader);
+    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within3) && !isClickedThrough(el, reader) ? "transparent" : null);
+    if (reason) return reason;
+    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
+    if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
+    const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
+    return text3 && !isPaintedBox(style, text3) ? text3 : null;
+  }
+  var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
+  function clippedToPixel(el, reader) {
+    return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+  }
+  function showsContent(el, outer2, reader) {
+    const within3 = inside(el, outer2, reader);
+    if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+    return flatChildren(el).some((child) => {
+      if (isText(child))
+        return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
+      if (!isElement(child)) return false;
+      const around5 = surroundingsOf(child, reader.style(child), within3, reader);
+      return !barredReason(inside(child, around5, reader)) && ownReason(child, around5, reader) === null;
+    });
+  }
+  function imageReason(area2, reader) {
+    const image2 = imageOfArea(area2);
+    return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
+  }
+  function isClickedThrough(el, reader) {
+    const type = isTag(el, "input") ? inputType(el) : tagOf(el);
+    return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
+  }
+  var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
+  var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
+  function fadesIn(el, reader) {
+    for (let at3 = el; at3; at3 = flatParent(at3)) {
+      const style = reader.style(at3);
+      if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
+    }
+    return false;
+  }
+
+  // src/aria/context.ts
+  var ElementResults = class {
+    role = void 0;
+    name = void 0;
+    /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+    attributeFlags = void 0;
+    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
+    hidden = void 0;
+    /** The text of the element's content, reused by every ancestor whose name includes it. */
+    content = void 0;
+    /** The text that the element gives to elements outside of it that refer to it. */
+    referenced = void 0;
+  };
+  var PassMemo = class {
+    #results = new TwoGenerationCache();
+    /** The element that was asked for last: rules ask about the same element several times in a row. */
+    #lastElement = null;
+    #lastResults = null;
+    dataTables = /* @__PURE__ */ new Map();
+    /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
+    disabledBy = /* @__PURE__ */ new Map();
+    /**
+     * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
+     * null.
+     */
+    disabledAround = /* @__PURE__ */ new Map();
+    trees = /* @__PURE__ */ new Map();
+    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
+    ownerByTarget = /* @__PURE__ */ new Map();
+    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
+    ownsElementsWithoutId = false;
+    /**
+     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
+     * guess about the names of other elements and are not cached.
+     */
+    isCheckingAuthorName = false;
+    #lastText = null;
+    #lastData = "";
+    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
+    data(text3) {
+      if (text3 !== this.#lastText) {
+        this.#lastData = data(text3);
+        this.#lastText = text3;
+      }
+      return this.#lastData;
+    }
+    /** The cached results of an element; creates an empty record for an element that has none. */
+    of(el) {
+      if (el === this.#lastElement) return this.#lastResults;
+      let results = this.#results.get(el);
+      if (!results) this.#results.set(el, results = new ElementResults());
+      this.#lastElement = el;
+      return this.#lastResults = results;
+    }
+  };
 
   // src/standards/aria.ts
   var set2 = (text3) => new Set(text3.trim().split(/\s+/));
@@ -1573,32 +2724,6 @@ var inside = (() => {
     return pass.reader.skipsContents(parent);
   }
 
-  // src/dom/unchanged.ts
-  function unchangedToken(root) {
-    if (current?.root === root && current.observer.takeRecords().length === 0) return current;
-    current?.observer.disconnect();
-    const observer = new Observer(ignore);
-    observer.observe(root, EVERYTHING);
-    const entry = { root, observer };
-    current = entry;
-    void then(() => {
-      observer.disconnect();
-      if (current === entry) current = null;
-    });
-    return entry;
-  }
-  var current = null;
-  var Observer = MutationObserver;
-  var ignore = () => void 0;
-  var resolved = Promise.resolve();
-  var then = resolved.then.bind(resolved);
-  var EVERYTHING = ownFields({
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true
-  });
-
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
@@ -1690,14 +2815,6 @@ var inside = (() => {
   function isAncestor(target, owner, owners) {
     for (let at3 = owner; at3; at3 = owners.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
     return false;
-  }
-
-  // src/dom/inert.ts
-  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
-  function inertAround(el) {
-    for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
-      if (hasAttribute(at3, "inert")) return at3;
-    return null;
   }
 
   // src/aria/hidden.ts
@@ -1963,11 +3080,11 @@ var inside = (() => {
       const hasBorder = (side) => parseFloat(style.get(`border-${side}-width`)) > 0;
       if (hasBorder("top") && hasBorder("bottom") || hasBorder("left") && hasBorder("right")) bordered++;
       const color = style.get("background-color");
-      if (color !== tableColor && !TRANSPARENT.test(color)) colored++;
+      if (color !== tableColor && !TRANSPARENT2.test(color)) colored++;
     }
     return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
   }
-  var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+  var TRANSPARENT2 = /^(?:transparent$|rgba\(.*, 0\)$)/;
   function* rowsOf(table2) {
     for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
       if (localName(child) === "tr") yield child;
@@ -2725,10 +3842,10 @@ var inside = (() => {
   }
 
   // src/interactivity/secretFields.ts
-  var known = /* @__PURE__ */ new WeakSet();
+  var known2 = /* @__PURE__ */ new WeakSet();
   function isSecret(el, name2) {
-    const secret = known.has(el) || isSecretNow(el, name2);
-    if (secret) known.add(el);
+    const secret = known2.has(el) || isSecretNow(el, name2);
+    if (secret) known2.add(el);
     return secret;
   }
   function isSecretNow(el, name2) {
@@ -2738,8 +3855,8 @@ var inside = (() => {
     const style = new LayoutReader().style(el);
     if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
     if (DOTS.test(style.get("font-family"))) return true;
-    const words3 = [name2 ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
-    return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
+    const words4 = [name2 ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
+    return isShortNumber(el) && SECRET().test(words4.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
   }
   var AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
   var DOTS = /text-security|password|dotsfont/i;
@@ -2891,1428 +4008,25 @@ var inside = (() => {
     return null;
   }
 
-  // src/actions/platform/tasks.ts
-  var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
-  function task() {
-    return new Promise((resolve2) => {
-      waiting.push(resolve2);
-      channel.port2.postMessage(null);
-    });
-  }
-  var waiting = [];
-  var channel = new MessageChannel();
-  channel.port1.onmessage = () => waiting.shift()?.();
-  function frame() {
-    return new Promise((resolve2) => {
-      const cancel = later(() => resolve2(false), 50);
-      nextFrame?.(() => {
-        cancel();
-        resolve2(true);
-      });
-    });
-  }
-
-  // src/layout/FrameSpace.ts
-  function frameSpace(doc, reader, frame2, outer2) {
-    const win = documentWindow(doc);
-    const root = documentElement(doc);
-    const toTop = frame2 && outer2 ? chain(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
-    const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-    const height = win?.innerHeight ?? 0;
-    const scrollX = win?.scrollX ?? 0;
-    const scrollY = win?.scrollY ?? 0;
-    const size2 = root ? reader.scrollSize(root) : { width, height };
-    const reachWidth = Math.max(size2.width, width);
-    const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
-    const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
-    return { toTop, width, height, scrollX, scrollY, reach };
-  }
-  function mapToTop(doc, reader) {
-    const frame2 = frameElementOf(doc);
-    const outer2 = frame2 && ownerDocument(frame2);
-    return frame2 && outer2 ? chain(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
-  }
-  function mapOfFrame(frame2, reader) {
-    const box = reader.box(frame2);
-    const style = reader.style(frame2);
-    const px = (property) => parseFloat(style.get(property)) || 0;
-    const left = px("border-left-width") + px("padding-left");
-    const top = px("border-top-width") + px("padding-top");
-    const width = offsetWidth(frame2);
-    const height = offsetHeight(frame2);
-    const linear2 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear2;
-    const [x, y] = [left - width / 2, top - height / 2];
-    return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
-  }
-  var pointThrough = (map, { x, y }) => ({
-    x: map.a * x + map.c * y + map.e,
-    y: map.b * x + map.d * y + map.f
-  });
-  function boxThrough(map, { x, y, width, height }) {
-    if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
-    const corners = [
-      pointThrough(map, { x, y }),
-      pointThrough(map, { x: x + width, y }),
-      pointThrough(map, { x, y: y + height }),
-      pointThrough(map, { x: x + width, y: y + height })
-    ];
-    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-    const [left, up] = [Math.min(...xs), Math.min(...ys)];
-    return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
-  }
-  function inverse({ a, b, c, d, e, f }) {
-    const area2 = a * d - b * c;
-    if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
-    const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
-    return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
-  }
-  function scaleOf(el, reader) {
-    const [width, height] = [offsetWidth(el), offsetHeight(el)];
-    if (!width || !height) return 1;
-    const box = reader.box(el);
-    return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
-  }
-  var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
-  var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
-  var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-  var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
-  var chain = (inner, outer2) => ({
-    a: outer2.a * inner.a + outer2.c * inner.b,
-    b: outer2.b * inner.a + outer2.d * inner.b,
-    c: outer2.a * inner.c + outer2.c * inner.d,
-    d: outer2.b * inner.c + outer2.d * inner.d,
-    ...at(pointThrough(outer2, { x: inner.e, y: inner.f }))
-  });
-  var at = ({ x, y }) => ({ e: x, f: y });
-  function linearPart(el, box, width, height, reader) {
-    let map = IDENTITY;
-    for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
-    const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
-    const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
-    return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
-  }
-  function ownTransform(style) {
-    const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
-    let map = IDENTITY;
-    const matrix = numbers3("transform");
-    const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
-    if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
-    const [across, down = across] = numbers3("scale");
-    if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
-    const turn2 = style.get("rotate");
-    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn2) ? numbers3("rotate") : [];
-    if (degrees) {
-      const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
-      map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
-    }
-    return map;
-  }
-  var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
-
-  // src/layout/shapes.ts
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
-  function clipShape(el, path, box) {
-    const found = shapeOf2(el, path, box);
-    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
-  }
-  function shapeOf2(el, path, box) {
-    const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
-    if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content2) ? NOTHING : null;
-    const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
-    switch (shape) {
-      case "inset":
-        return inset(head, box);
-      case "polygon":
-        return around(head.replace(/^\w+,/, "").split(","), box);
-      case "path":
-        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
-      case "circle":
-      case "ellipse":
-        return round(head, at3, box);
-      default:
-        return null;
-    }
-  }
-  function inset(head, { x, y, width, height }) {
-    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
-    const [dx, dy] = [length(left, width), length(top, height)];
-    return {
-      x: x + dx,
-      y: y + dy,
-      width: width - dx - length(right, width),
-      height: height - dy - length(bottom, height)
-    };
-  }
-  function around(points, { x, y, width, height }) {
-    const all = points.map((point) => point.trim().split(/\s+/));
-    const xs = all.map(([value2 = ""]) => length(value2, width));
-    const ys = all.map(([, value2 = ""]) => length(value2, height));
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-  }
-  function cornersOf(path) {
-    let [x, y] = [0, 0];
-    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
-    return Array.from(steps, ([, command = "L", first, second]) => {
-      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
-      if (/v/i.test(command)) y = fromY + Number(first);
-      else x = fromX + Number(first);
-      if (second !== void 0) y = fromY + Number(second);
-      return `${x} ${y}`;
-    });
-  }
-  function round(head, at3, { x, y, width, height }) {
-    const [rx = "", ry = rx] = head.trim().split(/\s+/);
-    const [cx = "", cy = ""] = at3.trim().split(/\s+/);
-    const [a, b] = [length(rx, width), length(ry, height)];
-    const [left, top] = [length(cx, width), length(cy, height)];
-    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
-  }
-  var length = (css, whole4) => parseFloat(css) * (css.endsWith("%") ? whole4 : 100) / 100;
-  function isEmptyReference(el, written) {
-    const id = /#([^"')]+)/.exec(written)?.[1];
-    const scope = id ? treeScope(el) : null;
-    const target = scope && elementById(scope, id);
-    return !!target && firstElementChild(target) === null;
-  }
-  function clipRectIsEmpty(clip) {
-    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-    if (!sides || sides.length < 4) return false;
-    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-    return bottom - top <= 1 || right - left <= 1;
-  }
-
-  // src/layout/clip.ts
-  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  function rootClip(space) {
-    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
-  }
-  function clipInside(el, position4, overflow, outer2, reader) {
-    const self = clipOf(position4, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position4 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? content(el, overflow, self, reader) : self;
-    const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next, outer2) ? outer2 : next;
-  }
-  function clipByPath(el, clip, reader) {
-    const { clipPath } = reader.style(el);
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
-    return shape ? {
-      flow: intersect(clip.flow, shape),
-      absolute: intersect(clip.absolute, shape),
-      fixed: intersect(clip.fixed, shape)
-    } : clip;
-  }
-  function clipOf(position4, clip) {
-    return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
-  }
-  var meets = (a, b) => intersect(a, b) !== NOTHING;
-  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
-  function intersect(a, b) {
-    const x = Math.max(a.x, b.x);
-    const y = Math.max(a.y, b.y);
-    const width = Math.min(a.x + a.width, b.x + b.width) - x;
-    const height = Math.min(a.y + a.height, b.y + b.height) - y;
-    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
-  }
-  function reaches(box, region) {
-    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
-    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
-    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
-  }
-  function content(el, overflow, self, reader) {
-    const box = reader.box(el);
-    const seen = intersect(box, self);
-    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
-    const [x = "visible", y = x] = overflow.split(" ");
-    const open3 = (axis) => axis === "visible" || axis === "";
-    const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
-    let region = { ...seen };
-    if (scrolls2(x) || scrolls2(y)) {
-      const size2 = reader.scrollSize(el);
-      const at3 = reader.scrollOffset(el);
-      if (scrolls2(x)) {
-        const spare = size2.width - reader.clientSize(el).width;
-        const start2 = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
-        region = { ...region, x: box.x + start2, width: Math.max(size2.width, box.width) };
-      }
-      if (scrolls2(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size2.height, box.height) };
-    }
-    if (open3(x)) region = { ...region, x: self.x, width: self.width };
-    if (open3(y)) region = { ...region, y: self.y, height: self.height };
-    return region;
-  }
-  function isContainingBlock(el, reader) {
-    const style = reader.style(el);
-    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
-      (name2) => (style.get(name2) || "none") !== "none"
-    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
-  }
-  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
-  function frameArea(frame2, reader) {
-    const outer2 = ownerDocument(frame2);
-    const style = reader.style(frame2);
-    const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
-    const { width, height } = reader.clientSize(frame2);
-    const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
-    const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
-    const around5 = frameElementOf(outer2);
-    return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
-  }
-
-  // src/dom/own.ts
-  var own = null;
-  var markOwn = (el) => {
-    (own ??= /* @__PURE__ */ new WeakSet()).add(el);
-  };
-  var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
-  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
-
-  // src/layout/hitTest.ts
-  var fromDocument = method(
-    Document.prototype,
-    "elementFromPoint"
-  );
-  var allFromDocument = method(
-    Document.prototype,
-    "elementsFromPoint"
-  );
-  var fromRoot = method(
-    ShadowRoot.prototype,
-    "elementFromPoint"
-  );
-  function elementAt(doc, x, y) {
-    let found = fromDocument(doc, x, y);
-    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
-      const inner = fromRoot(root, x, y);
-      if (!inner || inner === found || !isWithin(inner, found)) break;
-      found = inner;
-    }
-    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
-  }
-  function slotOfTextAt(found, x, y) {
-    if (shadowRootOf(found)) {
-      const text3 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
-      const slot = text3 ? textAssignedSlot(text3) : null;
-      if (slot) return slot;
-    }
-    return hostAround(found) ? slotIn(found, x, y) : null;
-  }
-  function slotIn(parent, x, y) {
-    for (const child of flatChildren(parent)) {
-      if (!isElement(child) || !isTag(child, "slot")) continue;
-      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
-      const inner = slotIn(child, x, y);
-      if (inner) return inner;
-    }
-    return null;
-  }
-  var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
-    (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
-  );
-  function areaOfImageAt(found, x, y) {
-    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
-    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
-    return areaAt(found, inImage.x, inImage.y);
-  }
-  function isWithin(el, ancestor) {
-    for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
-    return false;
-  }
-  function isWithinAcrossFrames(el, ancestor) {
-    for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
-    return false;
-  }
-  function outerPoint(doc, x, y, reader) {
-    const frame2 = frameElementOf(doc);
-    return frame2 && pointOutOf(frame2, x, y, reader);
-  }
-  function pointOutOf(frame2, x, y, reader) {
-    const outer2 = ownerDocument(frame2);
-    return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
-  }
-  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
-  function coverOfFrame(doc, x, y, reader) {
-    for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
-      if (hit && hit !== outer2.frame) return hit;
-      if (!hit) return outer2.frame;
-    }
-    return null;
-  }
-  function viewportSize(doc) {
-    const win = documentWindow(doc);
-    return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-  }
-  function screenPoint(doc, x, y, reader) {
-    const place = topPoint(doc, { x, y }, reader);
-    const win = documentWindow(topDocument(doc)) ?? window;
-    const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
-    const top = Math.max(0, win.outerHeight - win.innerHeight - side);
-    return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
-  }
-  function topDocument(doc) {
-    const frame2 = frameElementOf(doc);
-    const outer2 = frame2 && ownerDocument(frame2);
-    return outer2 ? topDocument(outer2) : doc;
-  }
-  function caretAt(doc, x, y) {
-    const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
-    if (position4) return { node: position4.offsetNode, offset: position4.offset };
-    const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range3 && { node: range3.startContainer, offset: range3.startOffset };
-  }
-  var isSkipped = (el) => checkVisibility(el) === false;
-
-  // src/style/animations.ts
-  var animationsOf = method(Element.prototype, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
-  var documentAnimations2 = method(Document.prototype, "getAnimations");
-  function endingAnimations(doc) {
-    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
-      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
-      const { target } = effect;
-      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
-      return target ? [{ target, properties }] : [];
-    });
-  }
-  function changesForever(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
-    }
-    return false;
-  }
-  function transitionEnd(el, property) {
-    const transition = animationsOf(el)?.find((one) => one.transitionProperty === property);
-    const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-    const value2 = transition?.effect?.getKeyframes().at(-1)?.[key2];
-    return value2 === void 0 || value2 === null ? void 0 : String(value2);
-  }
-
-  // src/interactivity/operable.ts
-  var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
-  function visibleSubstitute(el, reader) {
-    if (isTag(el, "area")) {
-      const image2 = imageOfArea(el);
-      return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
-    }
-    if (isTag(el, "input") && inputType(el) === "range") return drawnAround(el, reader);
-    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
-    const wrapping = closest(el, "label");
-    if (wrapping && isShown(wrapping, reader)) return wrapping;
-    const id = attribute(el, "id");
-    const scope = id ? treeScope(el) : null;
-    if (!scope || id === null) return null;
-    for (const label of querySelectorAll(scope, "label")) {
-      if (attribute(label, "for") === id && isShown(label, reader)) return label;
-    }
-    return null;
-  }
-  var MAX_LEVELS = 3;
-  var MIN_THUMB = 8;
-  function drawnAround(el, reader) {
-    for (let at3 = flatParent(el), level4 = 0; at3 && level4 < MAX_LEVELS; at3 = flatParent(at3), level4++) {
-      const { width, height } = reader.box(at3);
-      if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at3, reader) ? at3 : null;
-    }
-    return null;
-  }
-  function hidesOperable(el, reader) {
-    const inputs = querySelectorAll(el, "input");
-    return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
-  }
-  function isShown(el, reader) {
-    const style = reader.style(el);
-    const box = reader.box(el);
-    return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
-  }
-
-  // src/layout/outline.ts
-  var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
-  var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
-  var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
-  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
-  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
-  var MAX_SHAPES = 5;
-  function outlinePoints(el) {
-    if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
-    return shapes.flatMap((shape) => {
-      try {
-        const length2 = lengthOf(shape);
-        const matrix = toScreen(shape);
-        if (!matrix || !length2) return [];
-        return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length2 * part2);
-          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-        });
-      } catch {
-        return [];
-      }
-    });
-  }
-
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text3) {
-    if (text3 === "") return true;
-    let list2 = lists.get(text3);
-    if (!list2) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text3, list2 = matchMedia(text3));
-    }
-    return list2.matches;
-  }
-
-  // src/style/colour.ts
-  var known2 = /* @__PURE__ */ new Map();
-  var MAX_KNOWN = 1e3;
-  function colourOf(css) {
-    let colour = known2.get(css);
-    if (colour === void 0) {
-      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? painted(css);
-      if (known2.size < MAX_KNOWN) known2.set(css, colour);
-    }
-    return colour;
-  }
-  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
-  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
-  var MIN_DIFFERENCE = 12;
-  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
-  function numbersOf(css) {
-    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
-  }
-  var Canvas = globalThis.OffscreenCanvas;
-  var contextOf = method(
-    Canvas?.prototype ?? {},
-    "getContext"
-  );
-  var context;
-  function painted(css) {
-    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
-    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
-    if (!context) return null;
-    setFill(context, css);
-    clear(context, 0, 0, 1, 1);
-    fill(context, 0, 0, 1, 1);
-    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
-    return { rgb: [r, g, b], alpha: a / 255 };
-  }
-  var of2d = globalThis.OffscreenCanvasRenderingContext2D?.prototype ?? {};
-  var setFill = setter(of2d, "fillStyle");
-  var clear = method(of2d, "clearRect");
-  var fill = method(of2d, "fillRect");
-  var pixels = method(of2d, "getImageData");
-
-  // src/visibility/contrast.ts
-  var MIN_ALPHA = 0.05;
-  function indistinctText(el, place, blend, reader) {
-    const style = reader.style(el);
-    const fill3 = fillOf(el, style);
-    if (!fill3) return null;
-    const isFilled = fill3.alpha >= MIN_ALPHA;
-    let background = isFilled ? backgroundOf(el, reader) : null;
-    if (background && isVisibleOn(background, fill3, blend)) return null;
-    const others2 = otherPaints(el, style);
-    if (others2.length > 0) {
-      const behind = background ??= backgroundOf(el, reader);
-      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, blend))) return null;
-    }
-    if (!background || !isFilled) return "transparent-text";
-    const box = place();
-    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
-      ([painter, at3, hole]) => meets(box, at3) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
-    );
-    return isOnPainting ? null : "same-colour";
-  }
-  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
-  function fillOf(el, style) {
-    if (!isSvg(el)) return colourOf(style.textFill);
-    const paint2 = style.get("fill");
-    const fill3 = paint2 === "none" ? TRANSPARENT2 : colourOf(paint2);
-    return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
-  }
-  function otherPaints(el, style) {
-    const paints = [];
-    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
-    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
-      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
-    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
-    if (isClippedToText(style)) {
-      const image2 = style.backgroundImage;
-      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
-    }
-    return paints;
-  }
-  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
-  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
-  var BLENDED = /* @__PURE__ */ new Map([
-    ["multiply", (top, bottom) => top * bottom / 255],
-    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
-    ["darken", (top, bottom) => Math.min(top, bottom)],
-    ["lighten", (top, bottom) => Math.max(top, bottom)],
-    ["difference", (top, bottom) => Math.abs(top - bottom)]
-  ]);
-  function isVisibleOn({ colour, owner }, paint2, blend) {
-    if (!colour) return true;
-    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint2, colour);
-    const mix = BLENDED.get(blend.mode);
-    if (!mix) return true;
-    const [r, g, b] = [0, 1, 2].map((i) => mix(paint2.rgb[i], colour.rgb[i]));
-    return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
-  }
-  function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
-  }
-  function backgroundAround(el, reader) {
-    const known3 = memo(backgrounds, reader);
-    let background = known3.get(el);
-    if (background) return background;
-    const path = [];
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known3.get(node) ?? ownBackground(node, reader);
-      path.push(node);
-    }
-    background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known3.set(node, background);
-    return background;
-  }
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colour: null, owner: root };
-    if (!frame2) return { colour: WHITE, owner: root };
-    const around5 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around5.owner, reader).some(
-      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
-    );
-    return { colour: isPainted ? null : around5.colour, owner: root };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
-  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const { backgroundImage: image2 } = style;
-    const colour = colourOf(style.background);
-    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
-    const [first] = colours;
-    const isPlain2 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
-    return { colour: isPlain2 ? first : null, owner: el };
-  }
-  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
-  var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
-  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintedBoxesIn(owner, reader) {
-    const known3 = memo(paintedBoxes, reader);
-    let found = known3.get(owner);
-    if (!found) {
-      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
-        const painted2 = paintedBox(el, owner, reader);
-        return painted2 ? [painted2] : [];
-      });
-      known3.set(owner, found);
-    }
-    return found;
-  }
-  var MOST = 3e3;
-  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  function paintedBox(el, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return null;
-    const box = reader.box(el);
-    if (paintsInside(el, owner, style, reader)) return [el, box];
-    const shadow = style.get("box-shadow");
-    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
-    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
-    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
-    const border = parseFloat(style.get("border-top-width"));
-    if (by <= MAX_THIN && border <= MAX_THIN) return null;
-    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
-  }
-  var MAX_THIN = 5;
-  var widened = ({ x, y, width, height }, by) => ({
-    x: x - by,
-    y: y - by,
-    width: width + 2 * by,
-    height: height + 2 * by
-  });
-  function paintsInside(el, owner, style, reader) {
-    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
-    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-    });
-  }
-  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
-  var backgrounds = /* @__PURE__ */ new WeakMap();
-  var paintedBoxes = /* @__PURE__ */ new WeakMap();
-  function memo(of, reader) {
-    let map = of.get(reader);
-    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-    return map;
-  }
-
-  // src/visibility/behind.ts
-  function isBehind(el, text3, covers, reader) {
-    const own2 = reader.box(el);
-    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
-    const box = reader.textBox(text3);
-    const doc = ownerDocument(el);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const hit = elementAt(doc, x, y);
-    if (!hit || isWithin(hit, el)) return false;
-    if (isWithin(el, hit))
-      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
-    let isCovered2 = false;
-    for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
-      const style = reader.style(at3);
-      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isRaised(at3, reader)) return false;
-      isCovered2 ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
-    }
-    return isCovered2;
-  }
-  function coversIn(el, { position: own2 }, outer2, reader) {
-    const found = [];
-    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
-    let count = 0;
-    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const style = reader.style(child);
-      const { position: position4, display } = style;
-      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
-      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
-    }
-    return found.length > 0 ? [...outer2, ...found] : outer2;
-  }
-  var MAX_CHILDREN = 500;
-  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
-  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
-
-  // src/visibility/effects.ts
-  var MIN_OPACITY = 0.1;
-  var MAX_BLUR = 16;
-  function opacityOf({ opacity, filter }) {
-    if (filter === "none") return opacity;
-    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
-  }
-  var recolours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
-  function effectHides(style, isTurnedAround) {
-    const { filter, maskImage } = style;
-    if (filter !== "none") {
-      if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
-      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
-    }
-    if (maskImage !== "none" && isEmptyMask(maskImage)) return "clipped";
-    const isTransformed = style.transform !== "none";
-    return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
-  }
-  var valuesOf = (filter, name2) => Array.from(
-    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
-    ([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN
-  ).filter((value2) => !Number.isNaN(value2));
-  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
-  var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
-  var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
-
-  // src/visibility/reveal.ts
-  var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
-  var reveals = null;
-  function useReveals(finder) {
-    reveals = finder;
-  }
-
-  // src/visibility/surroundings.ts
-  function rootSurroundings(space, outer2) {
-    return {
-      space,
-      clip: rootClip(space),
-      opacity: outer2?.opacity ?? 1,
-      blend: void 0,
-      isRecoloured: outer2?.isRecoloured ?? false,
-      isTurned: false,
-      covers: [],
-      ariaHidden: outer2?.ariaHidden ?? false,
-      inert: outer2?.inert ?? false,
-      cursor: "",
-      flex: "",
-      ...outer2?.reveal && { reveal: outer2.reveal }
-    };
-  }
-  function surroundingsOf(el, style, around5, reader, isWalk = false) {
-    const outer2 = isInTopLayer(el, style.position) ? {
-      ...around5,
-      clip: rootClip(around5.space),
-      opacity: 1,
-      blend: void 0,
-      isRecoloured: false,
-      isTurned: false,
-      inert: around5.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around5;
-    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
-    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
-  }
-  function hiddenBy(el, style, outer2, reader) {
-    if (style.display === "none") return 1 /* Display */;
-    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
-    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
-  }
-  function isClippedToPixel(el, reader) {
-    const { width, height } = reader.box(el);
-    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
-  }
-  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position4) => isOut(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
-  function subtreeHidden(el, style, outer2, reader) {
-    if (outer2?.reveal?.root === el) return null;
-    if (style.display === "none") return "display-none";
-    const { clipPath } = style;
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
-    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
-    if (isOut(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style, outer2?.isTurned === true);
-  }
-  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
-  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
-  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
-    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const isRecoloured = outer2.isRecoloured || recolours(style);
-    const isTurned2 = turnsChildren(style, outer2.isTurned);
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
-    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-    const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
-    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && isTurned2 === outer2.isTurned && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, isTurned: isTurned2, covers, ariaHidden, inert, cursor, flex };
-  }
-  function flexInside(style, outer2) {
-    const { display } = style;
-    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-    if (display.endsWith("grid")) {
-      const isOneColumn = !style.get("grid-template-columns").includes(" ");
-      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
-    }
-    return display === "contents" ? outer2.flex : "";
-  }
-  function pullsFar(el, style) {
-    if (isOut(style.position)) return false;
-    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
-    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
-  }
-  var FAR = 100;
-  var NONE = [];
-  var INLINE_MARGINS = ["margin-left", "margin-right"];
-  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
-  function textFollows(el) {
-    const next = nextSibling(el);
-    return next !== null && isText(next) && /\S/.test(data(next));
-  }
-  function boxHidden(el, style, outer2, reader) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const box = reader.box(el);
-    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
-    const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
-    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
-    if (shape && isUnpainted(style)) return "unpainted";
-    return ownPlaceHidden(el, box, style, outer2, reader);
-  }
-  function ownPlaceHidden(el, box, style, outer2, reader) {
-    const { clip, space } = outer2;
-    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
-  }
-  var MIN_FRAME = 4;
-  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-  function placeHidden(box, position4, outer2) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const region = clipOf(position4, outer2.clip);
-    if (reaches(box, region)) return null;
-    const { reach, width, height } = outer2.space;
-    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
-    return isOpen2 ? "off-page" : "clipped";
-  }
-  function visibilityHidden(style, { reveal }) {
-    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
-    return !reveal || !(reveal.hides & 2 /* Visibility */);
-  }
-  function contentSkipped(el, reader) {
-    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
-    return reader.skipsContents(el) ? "content-visibility" : null;
-  }
-  function isShownByRule(details, reader) {
-    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
-      if (!isTag(child, "summary") && reader.shows(child)) return true;
-    return false;
-  }
-
-  // src/visibility/visibleBoxes.ts
-  function visibleBoxes(el, reader) {
-    const toTop = mapToTop(ownerDocument(el), reader);
-    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
-  }
-  function boxesOf(el, reader) {
-    const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length) return own2;
-    return flatChildren(el).flatMap((child) => {
-      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
-      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
-    });
-  }
-  var hasSize = ({ width, height }) => width > 0 && height > 0;
-  function inSight(el, boxes, reader) {
-    const windows = [
-      viewOf(ownerDocument(el), reader),
-      ...clippingAround(el, reader).map(reader.box, reader)
-    ];
-    return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
-  }
-  function clippedOutBy(el, boxes, reader) {
-    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
-    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
-    if (left.length === 0) return null;
-    const around5 = clippingAround(el, reader);
-    const apart = around5.find((container) => !left.some((box) => meets(box, reader.box(container))));
-    if (apart) return apart;
-    for (const container of around5) {
-      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
-      if (left.length === 0) return container;
-    }
-    return null;
-  }
-  function viewOf(doc, reader) {
-    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
-    const frame2 = frameElementOf(doc);
-    if (!frame2) return own2;
-    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
-  }
-  function clippingAround(el, reader) {
-    const doc = ownerDocument(el);
-    const out = [];
-    let { position: position4 } = reader.style(el);
-    if (isInTopLayer(el, position4)) return out;
-    for (let at3 = flatParent(el); at3 && position4 !== "fixed"; at3 = flatParent(at3)) {
-      if (at3 === documentBody(doc) || at3 === documentElement(doc)) break;
-      const style = reader.style(at3);
-      const isContaining = style.position !== "static";
-      if (clips(at3, style.overflow, style.display) && (position4 !== "absolute" || isContaining)) out.push(at3);
-      if (isInTopLayer(at3, style.position)) break;
-      if (position4 !== "absolute" || isContaining) ({ position: position4 } = style);
-    }
-    return out;
-  }
-  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
-  function partsOf(el, reader) {
-    const standing = visibleSubstitute(el, reader);
-    const own2 = lines([...boxesOf(el, reader), ...standing && standing !== el ? boxesOf(standing, reader) : []]);
-    const { display } = reader.style(el);
-    if (display !== "inline" && display !== "contents") return own2;
-    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
-    return inner.some((box) => !own2.some((line) => holds2(line, box))) ? [union([...own2, ...inner])] : own2;
-  }
-  function lines(boxes) {
-    const out = [];
-    for (const box of boxes) {
-      const last2 = out.at(-1);
-      const beside2 = last2 && Math.abs(last2.y - box.y) < 4 && Math.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
-      if (beside2) out[out.length - 1] = union([last2, box]);
-      else out.push(box);
-    }
-    return out;
-  }
-  var holds2 = (outer2, { x, y, width, height }) => x >= outer2.x - 1 && y >= outer2.y - 1 && x + width <= outer2.x + outer2.width + 1 && y + height <= outer2.y + outer2.height + 1;
-  function union(boxes) {
-    const x = Math.min(...boxes.map((box) => box.x));
-    const y = Math.min(...boxes.map((box) => box.y));
-    return {
-      x,
-      y,
-      width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-      height: Math.max(...boxes.map((box) => box.y + box.height)) - y
-    };
-  }
-
-  // src/visibility/hitTarget.ts
-  function hitTarget(el, reader, position4) {
-    const doc = ownerDocument(el);
-    let nested = null;
-    let cover = null;
-    for (const point of position4 ? [pointIn(reader.box(el), position4)] : pointsOf(el, reader)) {
-      if (!isOnScreen(doc, point, reader)) continue;
-      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
-      if (!frameCover && hit && receivesFor(el, hit, reader)) {
-        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point };
-        nested ??= { state: "hit", hit, point };
-      } else cover ??= hit;
-    }
-    return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
-  }
-  function receivesFor(el, hit, reader) {
-    return WAYS.some((way) => way(el, hit, reader));
-  }
-  var WAYS = [
-    (el, hit) => isWithin(hit, el),
-    isInLabelOf,
-    (el, hit, reader) => {
-      const drawn = visibleSubstitute(el, reader);
-      return drawn !== null && isWithin(hit, drawn);
-    },
-    (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
-    // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
-    (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
-  ];
-  function isInLabelOf(el, hit) {
-    for (let at3 = hit; at3; at3 = flatParent(at3))
-      if (isTag(at3, "label") && labelControl(at3) === el) return true;
-    return false;
-  }
-  function isPage(el) {
-    const doc = ownerDocument(el);
-    return el === documentBody(doc) || el === documentElement(doc);
-  }
-  var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
-  function hasOwnTarget(el, hit) {
-    if (!isWithin(hit, el)) return false;
-    for (let node = hit; node && node !== el; node = flatParent(node))
-      if (matches(node, TARGETS)) return true;
-    return false;
-  }
-  function layerOf(cover, el, reader) {
-    let layer = cover;
-    for (let at3 = cover; at3 && !isWithinAcrossFrames(el, at3); at3 = flatParent(at3))
-      if (reader.style(at3).position !== "static" || isTag(at3, "dialog")) layer = at3;
-    return layer;
-  }
-  var SPOTS = [
-    [0.5, 0.5],
-    [0.25, 0.5],
-    [0.75, 0.5],
-    [0.5, 0.25],
-    [0.5, 0.75],
-    [0.1, 0.5],
-    [0.9, 0.5],
-    [0.5, 0.1],
-    [0.5, 0.9],
-    [0.1, 0.1],
-    [0.9, 0.1],
-    [0.1, 0.9],
-    [0.9, 0.9]
-  ];
-  function* pointsOf(el, reader) {
-    yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
-    yield* outlinePoints(el);
-    const drawn = visibleSubstitute(el, reader);
-    if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
-    for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
-  }
-  function* spotsIn(boxes) {
-    for (const { x, y, width, height } of boxes)
-      for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
-  }
-  function whole(start2, size2, part2) {
-    const exact = start2 + size2 * part2;
-    const floor = Math.floor(exact);
-    return floor >= start2 ? floor : exact;
-  }
-  var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
-  function isOnScreen(doc, { x, y }, reader) {
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const outer2 = outerPoint(doc, x, y, reader);
-    return !outer2 || isOnScreen(outer2.doc, outer2, reader);
-  }
-  function outOfSight(el, reader) {
-    for (let at3 = el; at3; at3 = frameElementOf(at3)) {
-      const by2 = clippedOutBy(at3, boxesOf(at3, reader), reader);
-      if (by2) return { state: "clipped", by: by2 };
-    }
-    const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
-    const { width, height } = viewportSize(document);
-    const by = (start2, size2, room) => Math.round(start2 >= room ? start2 - room + size2 : start2 + size2 <= 0 ? start2 : 0);
-    return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
-  }
-
-  // src/visibility/modal.ts
-  function modalOver(el, doc = ownerDocument(el)) {
-    const dialog = topDialog(doc);
-    return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
-  }
-  function topDialog(doc) {
-    for (const [x, y] of [
-      [1, 1],
-      [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
-    ]) {
-      for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
-    }
-    return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
-  }
-
-  // src/visibility/textHidden.ts
-  function textHidden(el, text3, style, outer2, inside2, reader) {
-    if (drawnSize(el, text3, style, outer2, reader) < MIN_SIZE) return "tiny-text";
-    if (isUnplaced(outer2.reveal)) return null;
-    const isPushed = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR2;
-    const reason = placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader);
-    if (reason || inside2.isRecoloured) return reason;
-    const lost = indistinctText(el, () => textBox(el, text3, style, isPushed, reader), inside2.blend, reader);
-    return lost ?? (inside2.covers.length > 0 && isBehind(el, text3, inside2.covers, reader) ? "behind" : null);
-  }
-  var MIN_SIZE = 2;
-  var FAR2 = 100;
-  function drawnSize(el, text3, style, outer2, reader) {
-    if (isSvg(el)) return reader.textBox(text3).height / 1.2;
-    const { a, b } = outer2.space.toTop;
-    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
-  }
-  function placeOfTextHidden(el, text3, style, outer2, inside2, isPushed, reader) {
-    const box = textBox(el, text3, style, isPushed || inside2.clip !== outer2.clip, reader);
-    if (box.width <= 0 || box.height <= 0) return "zero-size";
-    const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
-    return place && isPushed ? "text-outside" : place;
-  }
-  function textBox(el, text3, style, isElsewhere3, reader) {
-    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
-  }
-  function onlyHiddenText(el, outer2, inside2, reader) {
-    let reason = null;
-    for (let c = firstChild(el); c; c = nextSibling(c)) {
-      if (!isText(c)) return null;
-      if (BLANK.test(data(c))) continue;
-      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader);
-      if (!reason) return null;
-    }
-    return reason;
-  }
-  var BLANK = /^[ \t\n\f\r]*$/;
-  function isPaintedBox(style, reason) {
-    return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
-  }
-
-  // src/visibility/checkVisibility.ts
-  function checkVisibility2(el, reader = new LayoutReader()) {
-    const { outer: outer2, hidden, unreachable } = descend(el, reader);
-    const reason = hidden ?? unreachable;
-    if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
-    const { x, y, width, height } = boxThrough(
-      mapToTop(ownerDocument(el), reader),
-      reader.box((boxHidden(el, reader.style(el), outer2, reader) ? visibleSubstitute(el, reader) : null) ?? el)
-    );
-    const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-    const { width: vw, height: vh } = windowSize();
-    const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
-    return { visible: true, inViewport: inViewport2, boundingBox };
-  }
-  var whyHidden = (el, reader) => descend(el, reader).hidden;
-  var revealAround = (el, reader) => descend(el, reader).outer?.reveal;
-  function takesKeysUnseen(field, reason, reader) {
-    if (!UNSEEN.has(reason)) return false;
-    const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
-    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around5 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around5 && Math.min(reader.box(around5).width, reader.box(around5).height) < MIN_DRAWN_SIZE)
-      around5 = flatParent(around5);
-    if (!takesKeys || !around5) return false;
-    return around5 === field ? reason === "transparent" : whyHidden(around5, reader) === null;
-  }
-  var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
-  var MIN_DRAWN_SIZE = 10;
-  function descend(el, reader) {
-    const doc = ownerDocument(el);
-    if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
-    const chain2 = ancestors(el);
-    let outer2 = null;
-    let behindModal2 = false;
-    let unpointed = null;
-    for (let i = chain2.length - 1; i >= 0; i--) {
-      const at3 = chain2[i];
-      if (tagOf(at3) === "html" || !outer2) {
-        const doc2 = ownerDocument(at3);
-        const frame2 = frameElementOf(doc2);
-        const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
-        outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal2 ||= modalOver(el, doc2) !== null;
-      }
-      outer2 = surroundingsOf(at3, reader.style(at3), outer2, reader);
-      if (outer2.reveal?.root === at3 && !outer2.reveal.isShown) unpointed ??= styleReason(outer2.reveal);
-      if (i === 0) break;
-      const hidden = passReason(at3, chain2[i - 1], outer2, reader);
-      if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
-      outer2 = inside(at3, outer2, reader);
-    }
-    const around5 = outer2;
-    const unreachable = barredReason(inside(el, around5, reader)) ?? (behindModal2 ? "inert" : null);
-    return { outer: around5, hidden: ownReason(el, around5, reader) ?? unpointed, unreachable };
-  }
-  var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
-  var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
-  var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
-  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
-  function ancestors(el) {
-    const chain2 = [el];
-    for (let at3 = el; at3; ) {
-      at3 = flatParent(at3) ?? frameElementOf(at3);
-      if (at3) chain2.push(at3);
-    }
-    return chain2;
-  }
-  function passReason(at3, child, outer2, reader) {
-    const style = reader.style(at3);
-    if (isUnrendered(at3, tagOf(at3), reader)) return "not-rendered";
-    if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
-    const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
-    if (hidden) return hidden;
-    if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
-      return "unslotted";
-    if (isTag(at3, "iframe"))
-      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
-    const skipped = contentSkipped(at3, reader);
-    return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
-  }
-  var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
-  function ownReason(el, outer2, reader) {
-    const style = reader.style(el);
-    const parent = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
-      return "not-rendered";
-    const within3 = inside(el, outer2, reader);
-    if (visibleSubstitute(el, reader)) return null;
-    if (isTag(el, "area")) return imageReason(el, reader);
-    const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within3) && !isClickedThrough(el, reader) ? "transparent" : null);
-    if (reason) return reason;
-    const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
-    if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
-    return text3 && !isPaintedBox(style, text3) ? text3 : null;
-  }
-  var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
-  function clippedToPixel(el, reader) {
-    return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
-  }
-  function showsContent(el, outer2, reader) {
-    const within3 = inside(el, outer2, reader);
-    if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
-    return flatChildren(el).some((child) => {
-      if (isText(child))
-        return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
-      if (!isElement(child)) return false;
-      const around5 = surroundingsOf(child, reader.style(child), within3, reader);
-      return !barredReason(inside(child, around5, reader)) && ownReason(child, around5, reader) === null;
-    });
-  }
-  function imageReason(area2, reader) {
-    const image2 = imageOfArea(area2);
-    return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
-  }
-  function isClickedThrough(el, reader) {
-    const type = isTag(el, "input") ? inputType(el) : tagOf(el);
-    return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
-  }
-  var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
-  var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
-  function fadesIn(el, reader) {
-    for (let at3 = el; at3; at3 = flatParent(at3)) {
-      const style = reader.style(at3);
-      if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
-    }
-    return false;
-  }
-
-  // src/visibility/reachability.ts
-  function reachability(el, reader = new LayoutReader()) {
-    const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
-    return found.state === "hit" ? { state: "reachable" } : found;
-  }
-  function obstacleTo(el, reader, options = {}) {
-    for (const check of CHECKS) {
-      const found = check(el, reader, options);
-      if (found) return found;
-    }
-    return null;
-  }
-  var CHECKS = [
-    (el, reader, { keysOnly, hovers }) => {
-      const reason = whyHidden(el, reader);
-      if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
-      const by = revealAround(el, reader)?.trigger;
-      return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
-    },
-    (el) => {
-      const by = inertBy(el);
-      return by && { state: "inert", by };
-    },
-    (el, reader) => {
-      const by = disabledBy(el, new AriaPass(reader, true));
-      return by && { state: "disabled", by };
-    }
-  ];
-  function coverOf(el, reader) {
-    const found = hitTarget(el, reader);
-    return found.state === "covered" ? found.by : null;
-  }
-  function inertBy(el) {
-    const by = inertAround(el);
-    if (by) return by;
-    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
-      const over = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
-      if (over) return over;
-    }
-    return null;
-  }
-
-  // src/actions/actionability/gate.ts
-  var DEFAULT_TIMEOUT = 5e3;
-  var deadlineOf = (timeout3 = DEFAULT_TIMEOUT) => now() + timeout3;
-  var RESTLESS = 1e3;
-  var PAUSE = 40;
-  var ROUND = 1e3;
-  var APART = 12;
-  async function ready(el, gate) {
-    const start2 = now();
-    const deadline = gate.deadline ?? deadlineOf();
-    let met = { code: "", since: start2 };
-    let place = 0;
-    let round2 = start2;
-    let before = null;
-    let looked = 0;
-    let drawn = false;
-    let isRestless = false;
-    for (; ; ) {
-      const reader = new LayoutReader();
-      const isLast = now() >= deadline;
-      let refusal3 = refusalFor(el, gate, reader);
-      const reveal = refusal3 || gate.force ? void 0 : revealAround(el, reader);
-      if (reveal) return throughHover(el, reveal.trigger, gate, reader);
-      const box = boxesOf(el, reader)[0] ?? reader.box(el);
-      if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
-        const scrolled = new LayoutReader();
-        const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
-        if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
-        refusal3 = { code: "covered", blocker: cover };
-      }
-      const isSame = before !== null && same2(before, box);
-      const isTooSoon = now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
-      if (!refusal3 && isSame && isTooSoon && !isLast) {
-        drawn = await frame() || drawn;
+  // src/dom/focusedElement.ts
+  function focusedElement(doc) {
+    let found = null;
+    let el = activeElement(doc);
+    let scope = doc;
+    while (el && el !== documentBody(scope)) {
+      found = el;
+      const root = shadowRootOf(el);
+      const inner = root && shadowActiveElement(root);
+      if (inner) {
+        el = inner;
         continue;
       }
-      if (!refusal3 && (isSame || isRestless || isLast)) {
-        const found = pointerTarget(el, gate.position, reader);
-        if ("hit" in found) return found;
-        refusal3 = found;
-      } else if (!refusal3) {
-        if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
-      }
-      if (refusal3) {
-        const { code } = refusal3;
-        if (code === "detached") return refusal3;
-        if (code !== met.code) met = { code, since: now() };
-        isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
-        const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
-        if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
-        if (scrolls2 && place < PLACES.length) scrollTo2(el, place++);
-        else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
-        else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
-      }
-      before = box;
-      looked = now();
-      if (!isLast) drawn = await frame();
+      const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+      if (!frame2) break;
+      scope = frame2;
+      el = activeElement(frame2);
     }
-  }
-  function throughHover(el, trigger, gate, seen) {
-    if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
-    const reader = new LayoutReader();
-    const found = hitTarget(el, reader, gate.position);
-    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
-    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
-  }
-  function hitNow(el, point) {
-    const doc = ownerDocument(el);
-    return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
-  }
-  function refusalFor(el, gate, reader) {
-    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
-    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
-    if (gate.force) return null;
-    switch (found?.state) {
-      case "hidden":
-        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
-      case "inert":
-        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
-      case "disabled":
-        return { code: "disabled" };
-      default:
-        return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
-    }
-  }
-  function pointerTarget(el, position4, reader) {
-    const found = hitTarget(el, reader, position4);
-    switch (found.state) {
-      case "hit":
-        return found;
-      case "covered":
-        return { code: "covered", blocker: found.by };
-      default:
-        return { code: "off_screen" };
-    }
-  }
-  var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
-  var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
-  function centre(box, position4) {
-    if (position4) return { x: box.x + position4.x, y: box.y + position4.y };
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-  var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-  function pageCover(field, reader) {
-    let el = field;
-    for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
-      el = p;
-    const found = hitTarget(el, reader);
-    if (found.state !== "covered") return null;
-    const { width, height } = viewportSize(ownerDocument(el));
-    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-      const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
-    }
-    return null;
+    return found;
   }
 
   // src/actions/platform/dispatchEvents.ts
@@ -4344,40 +4058,85 @@ var inside = (() => {
     metaKey: m?.meta ?? false
   });
 
-  // src/actions/controls/nativeChoices.ts
-  function radioGroup(radio) {
-    const name2 = attribute(radio, "name");
-    if (!name2) return [radio];
-    const root = getRootNode(radio);
-    return Array.from(querySelectorAll(root, "input")).filter(
-      (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
-    );
+  // src/actions/platform/moveFocus.ts
+  function focusedElement2(inner) {
+    const doc = topDocument(inner);
+    const found = focusedElement(doc);
+    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
-  function chooseAll(select3) {
-    if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
-    const options = Array.from(selectOptions(select3));
-    chooseOnly(select3, (i) => !isDisabledOption(options[i]));
-    return true;
+  function isBarred(doc) {
+    const win = documentWindow(doc);
+    return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
   }
-  function chooseOnly(select3, chosen3) {
-    const options = Array.from(selectOptions(select3));
-    if (!selectMultiple(select3))
-      setSelectedIndex(
-        select3,
-        options.findIndex((_, i) => chosen3(i))
-      );
-    else
-      options.forEach((option, i) => {
-        if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
+  function focusableAround(el) {
+    for (let node = el; node; node = flatParent(node))
+      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+    return null;
+  }
+  function moveFocus(el) {
+    const doc = ownerDocument(el);
+    const before = focusedElement2(doc);
+    if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+    const told = hears(el, "focus", () => {
+      if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+      if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
+      else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+    });
+    const after = focusedElement2(doc);
+    const took = after === el || after !== null && isWithin(after, el);
+    if (took && !told && after) {
+      announceBlur(before, after);
+      fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
+      fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
+    }
+    return took;
+  }
+  function dropFocus(doc) {
+    const active = focusedElement2(doc);
+    if (!active || active === documentBody(doc) || !isHtml(active)) return;
+    const told = hears(active, "blur", () => blurMethod(active));
+    if (!told) announceBlur(active, null);
+  }
+  function announceBlur(from, to) {
+    if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+    fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
+    fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
+  }
+  function hears(el, type, run3) {
+    const places2 = [realmOf(el), getRootNode(el)];
+    let heard = false;
+    const listen2 = () => {
+      heard = true;
+    };
+    for (const place of places2) addListener(place, type, listen2, true);
+    try {
+      run3();
+    } finally {
+      for (const place of places2) removeListener(place, type, listen2, true);
+    }
+    return heard;
+  }
+
+  // src/actions/platform/tasks.ts
+  var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
+  function task() {
+    return new Promise((resolve2) => {
+      waiting.push(resolve2);
+      channel.port2.postMessage(null);
+    });
+  }
+  var waiting = [];
+  var channel = new MessageChannel();
+  channel.port1.onmessage = () => waiting.shift()?.();
+  function frame() {
+    return new Promise((resolve2) => {
+      const cancel = later(() => resolve2(false), 50);
+      nextFrame?.(() => {
+        cancel();
+        resolve2(true);
       });
-    announceChoice(select3);
-  }
-  function isDisabledOption(option) {
-    return optionDisabled(option) || matches(option, "optgroup:disabled *");
-  }
-  function announceChoice(control) {
-    fire(control, "Event", "input", { bubbles: true, composed: true });
-    fire(control, "Event", "change", { bubbles: true });
+    });
   }
 
   // src/actions/editing/selection.ts
@@ -4496,249 +4255,6 @@ var inside = (() => {
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
   }
 
-  // src/actions/keyboard/escapeKey.ts
-  function escape({ doc, target }) {
-    const inner = ownerDocument(target) ?? doc;
-    for (let d = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
-    return false;
-  }
-  function outer(doc) {
-    const frame2 = frameElementOf(doc);
-    return frame2 && ownerDocument(frame2);
-  }
-  function closePopover(doc) {
-    const open3 = openPopovers(doc).at(-1);
-    if (open3) hidePopover(open3);
-    return open3 !== void 0;
-  }
-  function openPopovers(doc) {
-    return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
-      (p) => attribute(p, "popover") !== "manual"
-    );
-  }
-  function closeModal(doc) {
-    const dialog = topDialog(doc);
-    if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
-    requestClose(dialog);
-    return true;
-  }
-  function requestClose(dialog) {
-    if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
-  }
-
-  // src/dom/invoked.ts
-  var ofButton = {
-    popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
-    commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
-  };
-  var ofInput = getter(
-    HTMLInputElement.prototype,
-    "popoverTargetElement"
-  );
-  function invokedBy(el, name2) {
-    const id = attribute(el, name2);
-    if (id === null) return null;
-    if (id === "") return setByScript(el, name2) ?? null;
-    const scope = treeScope(el);
-    return scope && elementById(scope, id);
-  }
-  function setByScript(el, name2) {
-    if (isTag(el, "button")) return ofButton[name2](el);
-    return name2 === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
-  }
-
-  // src/actions/gestures/mouseDefaults.ts
-  var AFTER_PRESS = [
-    placeCaret,
-    (hit, state) => slideTo(hit, state.point),
-    (hit, state) => chooseOption(hit, state.modifiers)
-  ];
-  function afterPress(hit, state, button, detail, hadFocus) {
-    if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
-  }
-  function lightDismiss(hit, point) {
-    const doc = ownerDocument(hit);
-    const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
-    for (const popover of openPopovers(doc).reverse()) {
-      if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
-        hidePopover(popover);
-    }
-    const dialog = closest(hit, "dialog[open]");
-    const { x, y, width, height } = new LayoutReader().box(hit);
-    const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
-    if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
-      requestClose(dialog);
-  }
-  function opens(hit, popover) {
-    for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
-    return false;
-  }
-  var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
-  function invokers(popover) {
-    const scope = treeScope(popover);
-    return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
-  }
-  function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
-    const editable = editableAt(hit);
-    if (editable?.kind === "field") {
-      if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
-      return;
-    }
-    const host = editingHost(hit);
-    const selection = selectionOf(hit);
-    const place = caretAt(ownerDocument(hit), point.x, point.y);
-    if (!selection || !place || host && !contains(host, place.node)) return;
-    if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
-      return;
-    if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
-    else if (detail === 1) selection.collapse(place.node, place.offset);
-    else if (typeof selection.modify === "function") {
-      selection.modify("move", "backward", "word");
-      selection.modify("extend", "forward", "word");
-    }
-  }
-  function slideTo(hit, point) {
-    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
-    const box = new LayoutReader().box(hit);
-    const given = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
-    const [min, max] = [given("min", 0), given("max", 100)];
-    const tall = box.height > box.width;
-    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
-    const before = inputValue(hit);
-    setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
-    if (inputValue(hit) !== before) announceChoice(hit);
-  }
-  function chooseOption(hit, modifiers2) {
-    if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select3 = closest(hit, "select");
-    if (!select3 || !isTag(select3, "select")) return;
-    const options = Array.from(selectOptions(select3));
-    const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
-    if (!adds) {
-      for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
-    }
-    setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-    if (options.map(optionSelected).join() !== before) announceChoice(select3);
-  }
-
-  // src/dom/pointed.ts
-  var pointers = /* @__PURE__ */ new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/actions/gestures/mouseEvents.ts
-  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-  function moveMouse(to, state) {
-    const doc = ownerDocument(to);
-    const last2 = pointerIn(doc);
-    const from = last2?.el ?? null;
-    notePointer(doc, to, state.point);
-    if (from !== to) {
-      const start2 = from ?? documentBody(doc);
-      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
-      cross(from, to, state);
-    }
-    pointer(to, "pointermove", state, -1);
-    mouse(to, "mousemove", state, 0);
-  }
-  function cross(from, to, state) {
-    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
-    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain2 = { bubbles: false, cancelable: false, composed: false };
-    for (const [send2, prefix, button] of [
-      [pointer, "pointer", -1],
-      [mouse, "mouse", 0]
-    ]) {
-      if (from) {
-        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
-      }
-      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
-    }
-  }
-  function ancestors2(el) {
-    const out = [];
-    for (let node = el; node; node = flatParent(node)) out.push(node);
-    return out;
-  }
-  function press(el, state, button, detail) {
-    const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
-    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
-  }
-  function release(el, state, button, detail, withMouse) {
-    pointer(el, "pointerup", state, button);
-    if (withMouse) mouse(el, "mouseup", state, button, { detail });
-  }
-  function clickEvent(el, type, state, button, detail) {
-    const extra = { detail, isPrimary: false, pressure: 0 };
-    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
-    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
-  }
-  function doubleClickEvent(el, state) {
-    return mouse(el, "dblclick", state, 0, { detail: 2 });
-  }
-  function mouse(el, type, state, button, extra = {}) {
-    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
-  }
-  function pointer(el, type, state, button, extra = {}) {
-    const pressure = state.buttons ? 0.5 : 0;
-    return fire(el, "PointerEvent", type, {
-      ...common(el, state),
-      button,
-      pointerId: 1,
-      pointerType: "mouse",
-      isPrimary: true,
-      width: 1,
-      height: 1,
-      pressure,
-      ...extra
-    });
-  }
-  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
-    const doc = ownerDocument(el);
-    return {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      view: documentWindow(doc),
-      detail: 0,
-      buttons,
-      clientX: point.x,
-      clientY: point.y,
-      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
-      ...modifierInit(modifiers2)
-    };
-  }
-  var kinds = /* @__PURE__ */ new WeakMap();
-  function clicksArePointerEvents(el) {
-    const realm = realmOf(el);
-    let known3 = kinds.get(realm);
-    if (known3 === void 0) {
-      const loose = createElement(ownerDocument(el), "i");
-      let event = null;
-      addOnce(loose, "click", (e) => {
-        event = e;
-      });
-      clickMethod(loose);
-      known3 = event !== null && "pointerId" in event;
-      kinds.set(realm, known3);
-    }
-    return known3;
-  }
-
   // src/actions/platform/pageMethods.ts
   var { apply: apply2 } = Reflect;
   function replaceMethod(owner, name2, make2) {
@@ -4783,457 +4299,6 @@ var inside = (() => {
       }
     );
     return restore && { listeners: listeners2, restore };
-  }
-
-  // src/actions/gestures/pointerCapture.ts
-  function emulateCapture(el, pointerId) {
-    let holder = null;
-    const tell = (type) => {
-      if (holder && isConnected(holder))
-        fire(holder, "PointerEvent", type, {
-          bubbles: true,
-          composed: true,
-          pointerId,
-          pointerType: "mouse",
-          isPrimary: true
-        });
-    };
-    const release2 = () => {
-      tell("lostpointercapture");
-      holder = null;
-    };
-    const take3 = (el2) => {
-      if (holder === el2) return;
-      if (holder) release2();
-      holder = el2;
-      tell("gotpointercapture");
-    };
-    const answers2 = {
-      setPointerCapture: take3,
-      releasePointerCapture: (el2) => {
-        if (holder === el2) release2();
-      },
-      hasPointerCapture: (el2) => holder === el2
-    };
-    const restore = Object.entries(answers2).map(
-      ([name2, answer2]) => replaceMethod(
-        realmOf(el).Element.prototype,
-        name2,
-        (original) => function(...args) {
-          return args[0] === pointerId ? answer2(this) : Reflect.apply(original, this, args);
-        }
-      )
-    );
-    return {
-      target: () => holder && isConnected(holder) ? holder : null,
-      end() {
-        if (holder) release2();
-        for (const end of restore) end?.();
-      }
-    };
-  }
-
-  // src/dom/focusedElement.ts
-  function focusedElement(doc) {
-    let found = null;
-    let el = activeElement(doc);
-    let scope = doc;
-    while (el && el !== documentBody(scope)) {
-      found = el;
-      const root = shadowRootOf(el);
-      const inner = root && shadowActiveElement(root);
-      if (inner) {
-        el = inner;
-        continue;
-      }
-      const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
-      if (!frame2) break;
-      scope = frame2;
-      el = activeElement(frame2);
-    }
-    return found;
-  }
-
-  // src/actions/platform/moveFocus.ts
-  function focusedElement2(inner) {
-    const doc = topDocument(inner);
-    const found = focusedElement(doc);
-    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
-    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
-  }
-  function isBarred(doc) {
-    const win = documentWindow(doc);
-    return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
-  }
-  function focusableAround(el) {
-    for (let node = el; node; node = flatParent(node))
-      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
-    return null;
-  }
-  function moveFocus(el) {
-    const doc = ownerDocument(el);
-    const before = focusedElement2(doc);
-    if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const told = hears(el, "focus", () => {
-      if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-      if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
-      else if (isSvg(el)) svgFocus(el, { preventScroll: true });
-    });
-    const after = focusedElement2(doc);
-    const took = after === el || after !== null && isWithin(after, el);
-    if (took && !told && after) {
-      announceBlur(before, after);
-      fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
-      fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
-    }
-    return took;
-  }
-  function dropFocus(doc) {
-    const active = focusedElement2(doc);
-    if (!active || active === documentBody(doc) || !isHtml(active)) return;
-    const told = hears(active, "blur", () => blurMethod(active));
-    if (!told) announceBlur(active, null);
-  }
-  function announceBlur(from, to) {
-    if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
-    fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
-    fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
-  }
-  function hears(el, type, run3) {
-    const places2 = [realmOf(el), getRootNode(el)];
-    let heard = false;
-    const listen2 = () => {
-      heard = true;
-    };
-    for (const place of places2) addListener(place, type, listen2, true);
-    try {
-      run3();
-    } finally {
-      for (const place of places2) removeListener(place, type, listen2, true);
-    }
-    return heard;
-  }
-
-  // src/schema.ts
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
-    }
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return FORMATS[format3].accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
-    if (format3) return FORMATS[format3].wanted;
-    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
-    if (anyOf2) {
-      const words3 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        if (minimum === void 0) return kind;
-        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe(value2) {
-    if (typeof value2 === "function") return "a function";
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
-  }
-  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-    code: "bad_option",
-    prefix: `${tool2}: `,
-    whole: "the arguments",
-    path: "",
-    noun: "argument"
-  });
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name2, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
-  }
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within3, subject) {
-    const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
-    const out = ownFields();
-    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-    for (const [name2, value2] of entriesOf(given, subject)) {
-      const known3 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
-      if (!known3) {
-        const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name2] = checkValue(value2, known3, path(name2), subject);
-    }
-    for (const name2 of required2)
-      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
-    return out;
-  }
-  function entriesOf(given, { code, prefix, whole: whole4 }) {
-    try {
-      return Object.entries(given);
-    } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole4} cannot be read: ${thrownBy(error)}`);
-    }
-  }
-  function thrownBy(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "an error without a message";
-    }
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
-  }
-
-  // src/actions/platform/trustedInput.ts
-  var MAX_WAIT = 1e4;
-  var PER_CHARACTER = 50;
-  var KINDS = ["click", "move", "type", "press"];
-  var current2 = null;
-  function useTrustedInput(input3) {
-    current2 = input3 && Object.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
-  }
-  function inTime(input3, kind) {
-    const gesture = input3[kind];
-    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
-    return (...args) => {
-      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
-      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      return withinTime(given, most, () => {
-        throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
-      });
-    };
-  }
-  var { apply: apply3 } = Reflect;
-  var ARRIVING = {
-    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
-    press: ["keydown", "keypress", "keyup"]
-  };
-  async function arriving(kind, win, give2) {
-    let hasArrived = false;
-    const listen2 = () => {
-      hasArrived = true;
-    };
-    const types = ARRIVING[kind];
-    for (const type of types) addListener(win, type, listen2, true);
-    try {
-      await give2();
-      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
-    } finally {
-      for (const type of types) removeListener(win, type, listen2, true);
-    }
-    if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
-  }
-  var trustedInput = () => current2;
-  async function trustedClick(el, point, options, input3) {
-    const button = options.button ?? "left";
-    const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const seen = { hit: null, prevented: false };
-    const win = realmOf(el);
-    const listen2 = (event) => {
-      seen.hit = composedPath(event)[0];
-      void Promise.resolve().then(() => {
-        seen.prevented = event.defaultPrevented;
-      });
-    };
-    addListener(win, type, listen2, true);
-    try {
-      const clickCount = options.clickType === "double" ? 2 : 1;
-      const top = topPoint(ownerDocument(el), point, new LayoutReader());
-      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
-      for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
-    } finally {
-      removeListener(win, type, listen2, true);
-    }
-    if (!seen.hit) return { done: true, detail: "pressed" };
-    if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
-    return { done: true, ...seen.prevented && { prevented: true } };
-  }
-
-  // src/actions/gestures/mouseClick.ts
-  var BUTTON = { left: 0, middle: 1, right: 2 };
-  async function clickAt(el, target, options, again = true) {
-    const button = BUTTON[options.button ?? "left"];
-    const state = { point: target.point, modifiers: options.modifiers };
-    const input3 = trustedInput();
-    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
-    const force2 = (options.force ?? false) || target.direct === true;
-    if (target.trigger) moveMouse(target.trigger, state);
-    moveMouse(target.hit, state);
-    await task();
-    let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
-    if (hit !== target.hit) moveMouse(hit, state);
-    const looks = looksOf(el);
-    let ending = { done: true };
-    for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
-      if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
-      const capture = emulateCapture(hit, 1);
-      try {
-        ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
-      } finally {
-        capture.end();
-      }
-      if (ending === SHIFTED && again) {
-        const next = await ready(el, {
-          force: false,
-          scrollIntoView: true,
-          pointer: true,
-          position: options.position,
-          deadline: deadlineOf(options.timeout)
-        });
-        return "hit" in next ? clickAt(el, next, options, false) : next;
-      }
-      if (!("done" in ending)) return ending;
-    }
-    if (options.clickType === "double" && button === 0) {
-      await task();
-      const now4 = force2 ? hit : at2(el, target.point);
-      const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
-      if (second) doubleClickEvent(second, state);
-    }
-    return ending;
-  }
-  var MISSED = { code: "moving", detail: "pressed" };
-  var SHIFTED = { ...MISSED };
-  var PRESSED = { done: true, detail: "pressed" };
-  async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
-    const doc = ownerDocument(hit);
-    const down = press(hit, state, button, detail);
-    const away = !force2 && isElsewhere(hit, state.point);
-    if (down.proceeds) {
-      const hadFocus = focusedElement2(doc) === hit;
-      takeFocus(hit);
-      afterPress(hit, state, button, detail, hadFocus);
-    }
-    if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
-    await task();
-    const now4 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
-    if (button === 0) lightDismiss(now4, state.point);
-    release(now4, state, button, detail, down.mouse);
-    await task();
-    const clicked = clickTarget(el, hit, now4, force2);
-    if (!clicked) {
-      if (away && isConnected(hit)) return MISSED;
-      return !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
-    }
-    if (button === 0) {
-      const proceeds = clickEvent(clicked, "click", state, 0, detail);
-      return { done: true, ...!proceeds && { prevented: true } };
-    }
-    return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
-  }
-  function clickTarget(el, down, up, force2) {
-    if (!isConnected(down)) return null;
-    if (force2) return down;
-    for (let node = up; node; node = flatParent(node)) {
-      if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
-    }
-    return null;
-  }
-  function isElsewhere(el, { x, y }) {
-    if (!isConnected(el)) return false;
-    const boxes = boxesOf(el, new LayoutReader());
-    return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
-  }
-  var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at2(el, point) {
-    return elementAt(ownerDocument(el), point.x, point.y);
-  }
-  function receiver(el, point) {
-    const hit = isConnected(el) ? at2(el, point) : null;
-    return hit && isMeant(el, hit) ? hit : null;
-  }
-  function isMeant(el, hit) {
-    return receivesFor(el, hit, new LayoutReader());
-  }
-  function takeFocus(hit) {
-    const focusable = focusableAround(hit);
-    if (focusable) moveFocus(focusable);
-    else dropFocus(ownerDocument(hit));
-  }
-  async function pressThrough(control, gate, stands) {
-    const own2 = await ready(control, { ...gate, deadline: 0 });
-    if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
-    if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
-      for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
-        if (own2.blocker && !isWithin(own2.blocker, box)) continue;
-        const around5 = await ready(box, { ...gate, deadline: 0 });
-        if ("hit" in around5) return clickAt(box, around5, {});
-      }
-    }
-    const last2 = await ready(control, gate);
-    return "hit" in last2 ? clickAt(control, last2, {}) : last2;
   }
 
   // src/actions/observe/followWork.ts
@@ -5406,7 +4471,7 @@ var inside = (() => {
         const url = addressOf(from, submitter);
         if (name2 !== null) onDownload(name2);
         else if (!leadsToDocument(url)) onProgram();
-        else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url });
+        else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
       });
     };
     const ends = windows.map((win) => tapOpen(win, onTab));
@@ -5416,7 +4481,7 @@ var inside = (() => {
       for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
     };
   }
-  function isElsewhere2(from, target) {
+  function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
     return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
   }
@@ -5442,6 +4507,30 @@ var inside = (() => {
       const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === "string" ? features : "");
       listener({ url: addressText(url), ...blocked && { blocked } });
     });
+  }
+
+  // src/actions/actionability/scrolling.ts
+  var PLACES = ["nearest", "center", "end", "start"];
+  function scrollTo2(el, place) {
+    scrollIntoView(
+      el,
+      ownFields({ block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" })
+    );
+  }
+  function scrollersAround(el) {
+    const reader = new LayoutReader();
+    const out = [];
+    for (let node = el; node; node = flatParentAcrossFrames(node))
+      if (canScroll(node, reader)) out.push(node);
+    return out;
+  }
+  function canScroll(el, reader, axis) {
+    const room = reader.clientSize(el);
+    const size2 = reader.scrollSize(el);
+    const [x = "", y = x] = reader.style(el).overflow.split(" ");
+    const isRoot = el === documentElement(ownerDocument(el));
+    const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+    return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
   }
 
   // src/actions/observe/popupsAndMessages.ts
@@ -5783,12 +4872,12 @@ var inside = (() => {
     return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
   }
   function watchRequests(windows, touch) {
-    const failed = [];
+    const failed2 = [];
     const note = (entries, since) => {
       for (const { name: name2, startTime, responseStatus } of entries) {
         if (startTime < since) continue;
         touch();
-        if (responseStatus >= 400) failed.push({ url: name2, status: responseStatus });
+        if (responseStatus >= 400) failed2.push({ url: name2, status: responseStatus });
       }
     };
     const observers = windows.map((win) => {
@@ -5802,7 +4891,7 @@ var inside = (() => {
     });
     return () => {
       for (const end of observers) end();
-      return failed;
+      return failed2;
     };
   }
   function valueChange(target, before, reported, actual) {
@@ -5819,9 +4908,39 @@ var inside = (() => {
     return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
   }
 
+  // src/style/animations.ts
+  var animationsOf = method(Element.prototype, "getAnimations");
+  function isAboutToMove(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
+    }
+    return false;
+  }
+  var documentAnimations2 = method(Document.prototype, "getAnimations");
+  function endingAnimations(doc) {
+    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
+      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
+      const { target } = effect;
+      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      return target ? [{ target, properties }] : [];
+    });
+  }
+  function changesForever(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
+    }
+    return false;
+  }
+  function transitionEnd(el, property) {
+    const transition = animationsOf(el)?.find((one) => one.transitionProperty === property);
+    const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+    const value2 = transition?.effect?.getKeyframes().at(-1)?.[key2];
+    return value2 === void 0 || value2 === null ? void 0 : String(value2);
+  }
+
   // src/actions/observe/settle.ts
   var QUIET = 30;
-  var RESTLESS2 = 600;
+  var RESTLESS = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit3) {
     const start2 = now();
@@ -5835,7 +4954,7 @@ var inside = (() => {
       if (watch.leaving) return;
       const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
-      else if (rest <= 0 || now() - restless >= RESTLESS2) {
+      else if (rest <= 0 || now() - restless >= RESTLESS) {
         if (now() - start2 >= (limit3 ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
       }
       await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
@@ -5883,19 +5002,951 @@ var inside = (() => {
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start2) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
-    const { detail, actual, prevented } = ending;
+    const { detail, actual, prevented, answer: answer2 } = ending;
     return {
       ok: true,
       changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration,
       ...detail !== void 0 && { detail },
+      ...answer2 !== void 0 && { answer: answer2 },
       ...actual && actual !== target && { actual }
     };
   }
   async function navigationBegins(watch, timeout3) {
     for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
+  }
+
+  // src/actions/callPageTool.ts
+  var NAME = /^[\w.-]{1,128}$/;
+  var ANSWER_MS = 1e4;
+  function offeredTools() {
+    const offered = /* @__PURE__ */ new Map();
+    for (const tool2 of hookRecord()?.tools ?? [])
+      if (NAME.test(tool2.name) && documentWindow(tool2.in) && !offered.has(tool2.name)) offered.set(tool2.name, tool2);
+    return offered;
+  }
+  function callPageTool(_el, name2, input3, { timeout: timeout3 = ANSWER_MS, ...options }) {
+    const given = typeof input3 === "string" ? jsonOf(input3) : input3 ?? {};
+    checkArgument("callPageTool", "input", given, { type: "object" });
+    return run(documentElement(document), options, async (watch) => {
+      const offered = offeredTools();
+      const tool2 = offered.get(name2);
+      if (!tool2) return { code: "no_such_tool", detail: [...offered.keys()].join(", ") };
+      const client = { requestUserInteraction: (ask) => Promise.resolve(ask()) };
+      const work = (async () => {
+        const answer2 = await runPageFunction(() => tool2.execute(given, client));
+        return runPageFunction(() => readAnswer(answer2));
+      })();
+      return Promise.race([
+        withinTime(work, timeout3, () => ({
+          code: "timeout",
+          detail: `the page's tool ${name2} did not answer within ${timeout3 / 1e3} s`
+        })).catch((error) => failed(error)),
+        watch.left.then(() => ({ done: true, detail: "navigation" }))
+      ]);
+    });
+  }
+  function jsonOf(text3) {
+    try {
+      return JSON.parse(text3);
+    } catch {
+      return text3;
+    }
+  }
+  var failed = (error) => ({
+    code: "failed",
+    detail: `the page's tool says: ${error instanceof Error ? error.message : String(error)}`
+  });
+  function readAnswer(given) {
+    const { content: content2, isError } = typeof given === "object" && given ? given : {};
+    const texts = Array.isArray(content2) ? content2.map((one) => one?.text) : [];
+    const isText2 = texts.length > 0 && texts.every((text3) => typeof text3 === "string");
+    const answer2 = isText2 ? texts.join("\n") : typeof given === "string" ? given : JSON.stringify(given) ?? "";
+    return isError === true ? failed(answer2) : { done: true, answer: answer2 };
+  }
+
+  // src/layout/outline.ts
+  var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
+  var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
+  var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
+  var SHAPES2 = "path,circle,ellipse,line,polyline,polygon,rect";
+  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  var MAX_SHAPES = 5;
+  function outlinePoints(el) {
+    if (!isSvg(el)) return [];
+    const shapes = matches(el, SHAPES2) ? [el] : Array.from(querySelectorAll(el, SHAPES2)).slice(0, MAX_SHAPES);
+    return shapes.flatMap((shape) => {
+      try {
+        const length2 = lengthOf(shape);
+        const matrix = toScreen(shape);
+        if (!matrix || !length2) return [];
+        return PARTS.map((part2) => {
+          const { x, y } = pointAt(shape, length2 * part2);
+          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+        });
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  // src/visibility/visibleBoxes.ts
+  function visibleBoxes(el, reader) {
+    const toTop = mapToTop(ownerDocument(el), reader);
+    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
+  }
+  function boxesOf(el, reader) {
+    const own2 = reader.boxes(el).filter(hasSize);
+    if (own2.length) return own2;
+    return flatChildren(el).flatMap((child) => {
+      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
+      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
+    });
+  }
+  var hasSize = ({ width, height }) => width > 0 && height > 0;
+  function inSight(el, boxes, reader) {
+    const windows = [
+      viewOf(ownerDocument(el), reader),
+      ...clippingAround(el, reader).map(reader.box, reader)
+    ];
+    return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+  }
+  function clippedOutBy(el, boxes, reader) {
+    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+    if (left.length === 0) return null;
+    const around5 = clippingAround(el, reader);
+    const apart = around5.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    if (apart) return apart;
+    for (const container of around5) {
+      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+      if (left.length === 0) return container;
+    }
+    return null;
+  }
+  function viewOf(doc, reader) {
+    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+    const frame2 = frameElementOf(doc);
+    if (!frame2) return own2;
+    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
+  }
+  function clippingAround(el, reader) {
+    const doc = ownerDocument(el);
+    const out = [];
+    let { position: position4 } = reader.style(el);
+    if (isInTopLayer(el, position4)) return out;
+    for (let at3 = flatParent(el); at3 && position4 !== "fixed"; at3 = flatParent(at3)) {
+      if (at3 === documentBody(doc) || at3 === documentElement(doc)) break;
+      const style = reader.style(at3);
+      const isContaining = style.position !== "static";
+      if (clips(at3, style.overflow, style.display) && (position4 !== "absolute" || isContaining)) out.push(at3);
+      if (isInTopLayer(at3, style.position)) break;
+      if (position4 !== "absolute" || isContaining) ({ position: position4 } = style);
+    }
+    return out;
+  }
+  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+  function partsOf(el, reader) {
+    const standing = visibleSubstitute(el, reader);
+    const own2 = lines([...boxesOf(el, reader), ...standing && standing !== el ? boxesOf(standing, reader) : []]);
+    const { display } = reader.style(el);
+    if (display !== "inline" && display !== "contents") return own2;
+    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
+    return inner.some((box) => !own2.some((line) => holds2(line, box))) ? [union([...own2, ...inner])] : own2;
+  }
+  function lines(boxes) {
+    const out = [];
+    for (const box of boxes) {
+      const last2 = out.at(-1);
+      const beside2 = last2 && Math.abs(last2.y - box.y) < 4 && Math.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
+      if (beside2) out[out.length - 1] = union([last2, box]);
+      else out.push(box);
+    }
+    return out;
+  }
+  var holds2 = (outer2, { x, y, width, height }) => x >= outer2.x - 1 && y >= outer2.y - 1 && x + width <= outer2.x + outer2.width + 1 && y + height <= outer2.y + outer2.height + 1;
+  function union(boxes) {
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    return {
+      x,
+      y,
+      width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+      height: Math.max(...boxes.map((box) => box.y + box.height)) - y
+    };
+  }
+
+  // src/visibility/hitTarget.ts
+  function hitTarget(el, reader, position4) {
+    const doc = ownerDocument(el);
+    let nested = null;
+    let cover = null;
+    for (const point of position4 ? [pointIn(reader.box(el), position4)] : pointsOf(el, reader)) {
+      if (!isOnScreen(doc, point, reader)) continue;
+      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
+      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
+      if (!frameCover && hit && receivesFor(el, hit, reader)) {
+        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point };
+        nested ??= { state: "hit", hit, point };
+      } else cover ??= hit;
+    }
+    return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
+  }
+  function receivesFor(el, hit, reader) {
+    return WAYS.some((way) => way(el, hit, reader));
+  }
+  var WAYS = [
+    (el, hit) => isWithin(hit, el),
+    isInLabelOf,
+    (el, hit, reader) => {
+      const drawn = visibleSubstitute(el, reader);
+      return drawn !== null && isWithin(hit, drawn);
+    },
+    (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
+    // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+    (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
+  ];
+  function isInLabelOf(el, hit) {
+    for (let at3 = hit; at3; at3 = flatParent(at3))
+      if (isTag(at3, "label") && labelControl(at3) === el) return true;
+    return false;
+  }
+  function isPage(el) {
+    const doc = ownerDocument(el);
+    return el === documentBody(doc) || el === documentElement(doc);
+  }
+  var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  function hasOwnTarget(el, hit) {
+    if (!isWithin(hit, el)) return false;
+    for (let node = hit; node && node !== el; node = flatParent(node))
+      if (matches(node, TARGETS)) return true;
+    return false;
+  }
+  function layerOf(cover, el, reader) {
+    let layer = cover;
+    for (let at3 = cover; at3 && !isWithinAcrossFrames(el, at3); at3 = flatParent(at3))
+      if (reader.style(at3).position !== "static" || isTag(at3, "dialog")) layer = at3;
+    return layer;
+  }
+  var SPOTS = [
+    [0.5, 0.5],
+    [0.25, 0.5],
+    [0.75, 0.5],
+    [0.5, 0.25],
+    [0.5, 0.75],
+    [0.1, 0.5],
+    [0.9, 0.5],
+    [0.5, 0.1],
+    [0.5, 0.9],
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9]
+  ];
+  function* pointsOf(el, reader) {
+    yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
+    yield* outlinePoints(el);
+    const drawn = visibleSubstitute(el, reader);
+    if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
+    for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
+  }
+  function* spotsIn(boxes) {
+    for (const { x, y, width, height } of boxes)
+      for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+  }
+  function whole(start2, size2, part2) {
+    const exact = start2 + size2 * part2;
+    const floor = Math.floor(exact);
+    return floor >= start2 ? floor : exact;
+  }
+  var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
+  function isOnScreen(doc, { x, y }, reader) {
+    const { width, height } = viewportSize(doc);
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const outer2 = outerPoint(doc, x, y, reader);
+    return !outer2 || isOnScreen(outer2.doc, outer2, reader);
+  }
+  function outOfSight(el, reader) {
+    for (let at3 = el; at3; at3 = frameElementOf(at3)) {
+      const by2 = clippedOutBy(at3, boxesOf(at3, reader), reader);
+      if (by2) return { state: "clipped", by: by2 };
+    }
+    const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
+    const { width, height } = viewportSize(document);
+    const by = (start2, size2, room) => Math.round(start2 >= room ? start2 - room + size2 : start2 + size2 <= 0 ? start2 : 0);
+    return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
+  }
+
+  // src/visibility/reachability.ts
+  function reachability(el, reader = new LayoutReader()) {
+    const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
+    return found.state === "hit" ? { state: "reachable" } : found;
+  }
+  function obstacleTo(el, reader, options = {}) {
+    for (const check of CHECKS) {
+      const found = check(el, reader, options);
+      if (found) return found;
+    }
+    return null;
+  }
+  var CHECKS = [
+    (el, reader, { keysOnly, hovers }) => {
+      const reason = whyHidden(el, reader);
+      if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
+      const by = revealAround(el, reader)?.trigger;
+      return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
+    },
+    (el) => {
+      const by = inertBy(el);
+      return by && { state: "inert", by };
+    },
+    (el, reader) => {
+      const by = disabledBy(el, new AriaPass(reader, true));
+      return by && { state: "disabled", by };
+    }
+  ];
+  function coverOf(el, reader) {
+    const found = hitTarget(el, reader);
+    return found.state === "covered" ? found.by : null;
+  }
+  function inertBy(el) {
+    const by = inertAround(el);
+    if (by) return by;
+    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
+      const over = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
+      if (over) return over;
+    }
+    return null;
+  }
+
+  // src/actions/actionability/gate.ts
+  var DEFAULT_TIMEOUT = 5e3;
+  var deadlineOf = (timeout3 = DEFAULT_TIMEOUT) => now() + timeout3;
+  var RESTLESS2 = 1e3;
+  var PAUSE = 40;
+  var ROUND = 1e3;
+  var APART = 12;
+  async function ready(el, gate) {
+    const start2 = now();
+    const deadline = gate.deadline ?? deadlineOf();
+    let met = { code: "", since: start2 };
+    let place = 0;
+    let round2 = start2;
+    let before = null;
+    let looked = 0;
+    let drawn = false;
+    let isRestless = false;
+    for (; ; ) {
+      const reader = new LayoutReader();
+      const isLast = now() >= deadline;
+      let refusal3 = refusalFor(el, gate, reader);
+      const reveal = refusal3 || gate.force ? void 0 : revealAround(el, reader);
+      if (reveal) return throughHover(el, reveal.trigger, gate, reader);
+      const box = boxesOf(el, reader)[0] ?? reader.box(el);
+      if (!refusal3 && (gate.force || !gate.pointer)) {
+        if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
+        const scrolled = new LayoutReader();
+        const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
+        if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
+        refusal3 = { code: "covered", blocker: cover };
+      }
+      const isSame = before !== null && same2(before, box);
+      const isTooSoon = now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+      if (!refusal3 && isSame && isTooSoon && !isLast) {
+        drawn = await frame() || drawn;
+        continue;
+      }
+      if (!refusal3 && (isSame || isRestless || isLast)) {
+        const found = pointerTarget(el, gate.position, reader);
+        if ("hit" in found) return found;
+        refusal3 = found;
+      } else if (!refusal3) {
+        if (before) refusal3 = { code: "moving" };
+        else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
+      }
+      if (refusal3) {
+        const { code } = refusal3;
+        if (code === "detached") return refusal3;
+        if (code !== met.code) met = { code, since: now() };
+        isRestless ||= code === "moving" && now() - met.since >= RESTLESS2;
+        const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
+        if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
+        if (scrolls2 && place < PLACES.length) scrollTo2(el, place++);
+        else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
+        else if (now() - met.since >= RESTLESS2) await sleep(PAUSE);
+      }
+      before = box;
+      looked = now();
+      if (!isLast) drawn = await frame();
+    }
+  }
+  function throughHover(el, trigger, gate, seen) {
+    if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
+    const reader = new LayoutReader();
+    const found = hitTarget(el, reader, gate.position);
+    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
+    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
+  }
+  function hitNow(el, point) {
+    const doc = ownerDocument(el);
+    return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
+  }
+  function refusalFor(el, gate, reader) {
+    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
+    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
+    if (gate.force) return null;
+    switch (found?.state) {
+      case "hidden":
+        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
+      case "inert":
+        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
+      case "disabled":
+        return { code: "disabled" };
+      default:
+        return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
+    }
+  }
+  function pointerTarget(el, position4, reader) {
+    const found = hitTarget(el, reader, position4);
+    switch (found.state) {
+      case "hit":
+        return found;
+      case "covered":
+        return { code: "covered", blocker: found.by };
+      default:
+        return { code: "off_screen" };
+    }
+  }
+  var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
+  var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
+  function centre(box, position4) {
+    if (position4) return { x: box.x + position4.x, y: box.y + position4.y };
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  function pageCover(field, reader) {
+    let el = field;
+    for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+      el = p;
+    const found = hitTarget(el, reader);
+    if (found.state !== "covered") return null;
+    const { width, height } = viewportSize(ownerDocument(el));
+    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+      const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
+    }
+    return null;
+  }
+
+  // src/actions/controls/nativeChoices.ts
+  function radioGroup(radio) {
+    const name2 = attribute(radio, "name");
+    if (!name2) return [radio];
+    const root = getRootNode(radio);
+    return Array.from(querySelectorAll(root, "input")).filter(
+      (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
+    );
+  }
+  function chooseAll(select3) {
+    if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
+    const options = Array.from(selectOptions(select3));
+    chooseOnly(select3, (i) => !isDisabledOption(options[i]));
+    return true;
+  }
+  function chooseOnly(select3, chosen3) {
+    const options = Array.from(selectOptions(select3));
+    if (!selectMultiple(select3))
+      setSelectedIndex(
+        select3,
+        options.findIndex((_, i) => chosen3(i))
+      );
+    else
+      options.forEach((option, i) => {
+        if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
+      });
+    announceChoice(select3);
+  }
+  function isDisabledOption(option) {
+    return optionDisabled(option) || matches(option, "optgroup:disabled *");
+  }
+  function announceChoice(control) {
+    fire(control, "Event", "input", { bubbles: true, composed: true });
+    fire(control, "Event", "change", { bubbles: true });
+  }
+
+  // src/actions/keyboard/escapeKey.ts
+  function escape({ doc, target }) {
+    const inner = ownerDocument(target) ?? doc;
+    for (let d = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
+    return false;
+  }
+  function outer(doc) {
+    const frame2 = frameElementOf(doc);
+    return frame2 && ownerDocument(frame2);
+  }
+  function closePopover(doc) {
+    const open3 = openPopovers(doc).at(-1);
+    if (open3) hidePopover(open3);
+    return open3 !== void 0;
+  }
+  function openPopovers(doc) {
+    return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
+      (p) => attribute(p, "popover") !== "manual"
+    );
+  }
+  function closeModal(doc) {
+    const dialog = topDialog(doc);
+    if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
+    requestClose(dialog);
+    return true;
+  }
+  function requestClose(dialog) {
+    if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
+  }
+
+  // src/dom/invoked.ts
+  var ofButton = {
+    popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
+    commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
+  };
+  var ofInput = getter(
+    HTMLInputElement.prototype,
+    "popoverTargetElement"
+  );
+  function invokedBy(el, name2) {
+    const id = attribute(el, name2);
+    if (id === null) return null;
+    if (id === "") return setByScript(el, name2) ?? null;
+    const scope = treeScope(el);
+    return scope && elementById(scope, id);
+  }
+  function setByScript(el, name2) {
+    if (isTag(el, "button")) return ofButton[name2](el);
+    return name2 === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+  }
+
+  // src/actions/gestures/mouseDefaults.ts
+  var AFTER_PRESS = [
+    placeCaret,
+    (hit, state) => slideTo(hit, state.point),
+    (hit, state) => chooseOption(hit, state.modifiers)
+  ];
+  function afterPress(hit, state, button, detail, hadFocus) {
+    if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
+  }
+  function lightDismiss(hit, point) {
+    const doc = ownerDocument(hit);
+    const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
+    for (const popover of openPopovers(doc).reverse()) {
+      if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
+        hidePopover(popover);
+    }
+    const dialog = closest(hit, "dialog[open]");
+    const { x, y, width, height } = new LayoutReader().box(hit);
+    const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
+    if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
+      requestClose(dialog);
+  }
+  function opens(hit, popover) {
+    for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
+    return false;
+  }
+  var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
+  function invokers(popover) {
+    const scope = treeScope(popover);
+    return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+  }
+  function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
+    const editable = editableAt(hit);
+    if (editable?.kind === "field") {
+      if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+      return;
+    }
+    const host = editingHost(hit);
+    const selection = selectionOf(hit);
+    const place = caretAt(ownerDocument(hit), point.x, point.y);
+    if (!selection || !place || host && !contains(host, place.node)) return;
+    if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
+      return;
+    if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+    else if (detail === 1) selection.collapse(place.node, place.offset);
+    else if (typeof selection.modify === "function") {
+      selection.modify("move", "backward", "word");
+      selection.modify("extend", "forward", "word");
+    }
+  }
+  function slideTo(hit, point) {
+    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+    const box = new LayoutReader().box(hit);
+    const given = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
+    const [min, max] = [given("min", 0), given("max", 100)];
+    const tall = box.height > box.width;
+    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
+    const before = inputValue(hit);
+    setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
+    if (inputValue(hit) !== before) announceChoice(hit);
+  }
+  function chooseOption(hit, modifiers2) {
+    if (!isTag(hit, "option") || isDisabledOption(hit)) return;
+    const select3 = closest(hit, "select");
+    if (!select3 || !isTag(select3, "select")) return;
+    const options = Array.from(selectOptions(select3));
+    const before = options.map(optionSelected).join();
+    const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+    if (!adds) {
+      for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+    }
+    setOptionSelected(hit, adds ? !optionSelected(hit) : true);
+    if (options.map(optionSelected).join() !== before) announceChoice(select3);
+  }
+
+  // src/dom/pointed.ts
+  var pointers = /* @__PURE__ */ new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
+  }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
+  }
+  var pointerMoves = () => moves;
+
+  // src/actions/gestures/mouseEvents.ts
+  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  function moveMouse(to, state) {
+    const doc = ownerDocument(to);
+    const last2 = pointerIn(doc);
+    const from = last2?.el ?? null;
+    notePointer(doc, to, state.point);
+    if (from !== to) {
+      const start2 = from ?? documentBody(doc);
+      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
+      cross(from, to, state);
+    }
+    pointer(to, "pointermove", state, -1);
+    mouse(to, "mousemove", state, 0);
+  }
+  function cross(from, to, state) {
+    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
+    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
+    const plain2 = { bubbles: false, cancelable: false, composed: false };
+    for (const [send2, prefix, button] of [
+      [pointer, "pointer", -1],
+      [mouse, "mouse", 0]
+    ]) {
+      if (from) {
+        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+      }
+      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+    }
+  }
+  function ancestors2(el) {
+    const out = [];
+    for (let node = el; node; node = flatParent(node)) out.push(node);
+    return out;
+  }
+  function press(el, state, button, detail) {
+    const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+  }
+  function release(el, state, button, detail, withMouse) {
+    pointer(el, "pointerup", state, button);
+    if (withMouse) mouse(el, "mouseup", state, button, { detail });
+  }
+  function clickEvent(el, type, state, button, detail) {
+    const extra = { detail, isPrimary: false, pressure: 0 };
+    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+  }
+  function doubleClickEvent(el, state) {
+    return mouse(el, "dblclick", state, 0, { detail: 2 });
+  }
+  function mouse(el, type, state, button, extra = {}) {
+    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+  }
+  function pointer(el, type, state, button, extra = {}) {
+    const pressure = state.buttons ? 0.5 : 0;
+    return fire(el, "PointerEvent", type, {
+      ...common(el, state),
+      button,
+      pointerId: 1,
+      pointerType: "mouse",
+      isPrimary: true,
+      width: 1,
+      height: 1,
+      pressure,
+      ...extra
+    });
+  }
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
+    const doc = ownerDocument(el);
+    return {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: documentWindow(doc),
+      detail: 0,
+      buttons,
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
+    };
+  }
+  var kinds = /* @__PURE__ */ new WeakMap();
+  function clicksArePointerEvents(el) {
+    const realm = realmOf(el);
+    let known3 = kinds.get(realm);
+    if (known3 === void 0) {
+      const loose = createElement(ownerDocument(el), "i");
+      let event = null;
+      addOnce(loose, "click", (e) => {
+        event = e;
+      });
+      clickMethod(loose);
+      known3 = event !== null && "pointerId" in event;
+      kinds.set(realm, known3);
+    }
+    return known3;
+  }
+
+  // src/actions/gestures/pointerCapture.ts
+  function emulateCapture(el, pointerId) {
+    let holder = null;
+    const tell = (type) => {
+      if (holder && isConnected(holder))
+        fire(holder, "PointerEvent", type, {
+          bubbles: true,
+          composed: true,
+          pointerId,
+          pointerType: "mouse",
+          isPrimary: true
+        });
+    };
+    const release2 = () => {
+      tell("lostpointercapture");
+      holder = null;
+    };
+    const take3 = (el2) => {
+      if (holder === el2) return;
+      if (holder) release2();
+      holder = el2;
+      tell("gotpointercapture");
+    };
+    const answers2 = {
+      setPointerCapture: take3,
+      releasePointerCapture: (el2) => {
+        if (holder === el2) release2();
+      },
+      hasPointerCapture: (el2) => holder === el2
+    };
+    const restore = Object.entries(answers2).map(
+      ([name2, answer2]) => replaceMethod(
+        realmOf(el).Element.prototype,
+        name2,
+        (original) => function(...args) {
+          return args[0] === pointerId ? answer2(this) : Reflect.apply(original, this, args);
+        }
+      )
+    );
+    return {
+      target: () => holder && isConnected(holder) ? holder : null,
+      end() {
+        if (holder) release2();
+        for (const end of restore) end?.();
+      }
+    };
+  }
+
+  // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
+  var current2 = null;
+  function useTrustedInput(input3) {
+    current2 = input3 && Object.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+  }
+  function inTime(input3, kind) {
+    const gesture = input3[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      return withinTime(given, most, () => {
+        throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+    };
+  }
+  var { apply: apply3 } = Reflect;
+  var ARRIVING = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give2) {
+    let hasArrived = false;
+    const listen2 = () => {
+      hasArrived = true;
+    };
+    const types = ARRIVING[kind];
+    for (const type of types) addListener(win, type, listen2, true);
+    try {
+      await give2();
+      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+    } finally {
+      for (const type of types) removeListener(win, type, listen2, true);
+    }
+    if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
+  }
+  var trustedInput = () => current2;
+  async function trustedClick(el, point, options, input3) {
+    const button = options.button ?? "left";
+    const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const seen = { hit: null, prevented: false };
+    const win = realmOf(el);
+    const listen2 = (event) => {
+      seen.hit = composedPath(event)[0];
+      void Promise.resolve().then(() => {
+        seen.prevented = event.defaultPrevented;
+      });
+    };
+    addListener(win, type, listen2, true);
+    try {
+      const clickCount = options.clickType === "double" ? 2 : 1;
+      const top = topPoint(ownerDocument(el), point, new LayoutReader());
+      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
+      for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
+    } finally {
+      removeListener(win, type, listen2, true);
+    }
+    if (!seen.hit) return { done: true, detail: "pressed" };
+    if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
+    return { done: true, ...seen.prevented && { prevented: true } };
+  }
+
+  // src/actions/gestures/mouseClick.ts
+  var BUTTON = { left: 0, middle: 1, right: 2 };
+  async function clickAt(el, target, options, again = true) {
+    const button = BUTTON[options.button ?? "left"];
+    const state = { point: target.point, modifiers: options.modifiers };
+    const input3 = trustedInput();
+    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+    const force2 = (options.force ?? false) || target.direct === true;
+    if (target.trigger) moveMouse(target.trigger, state);
+    moveMouse(target.hit, state);
+    await task();
+    let hit = force2 ? target.hit : receiver(el, target.point);
+    if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
+    if (hit !== target.hit) moveMouse(hit, state);
+    const looks = looksOf(el);
+    let ending = { done: true };
+    for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
+      if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
+      const capture = emulateCapture(hit, 1);
+      try {
+        ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
+      } finally {
+        capture.end();
+      }
+      if (ending === SHIFTED && again) {
+        const next = await ready(el, {
+          force: false,
+          scrollIntoView: true,
+          pointer: true,
+          position: options.position,
+          deadline: deadlineOf(options.timeout)
+        });
+        return "hit" in next ? clickAt(el, next, options, false) : next;
+      }
+      if (!("done" in ending)) return ending;
+    }
+    if (options.clickType === "double" && button === 0) {
+      await task();
+      const now4 = force2 ? hit : at2(el, target.point);
+      const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
+      if (second) doubleClickEvent(second, state);
+    }
+    return ending;
+  }
+  var MISSED = { code: "moving", detail: "pressed" };
+  var SHIFTED = { ...MISSED };
+  var PRESSED = { done: true, detail: "pressed" };
+  async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
+    const doc = ownerDocument(hit);
+    const down = press(hit, state, button, detail);
+    const away = !force2 && isElsewhere2(hit, state.point);
+    if (down.proceeds) {
+      const hadFocus = focusedElement2(doc) === hit;
+      takeFocus(hit);
+      afterPress(hit, state, button, detail, hadFocus);
+    }
+    if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
+    await task();
+    const now4 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
+    if (button === 0) lightDismiss(now4, state.point);
+    release(now4, state, button, detail, down.mouse);
+    await task();
+    const clicked = clickTarget(el, hit, now4, force2);
+    if (!clicked) {
+      if (away && isConnected(hit)) return MISSED;
+      return !force2 && isElsewhere2(hit, state.point) ? SHIFTED : PRESSED;
+    }
+    if (button === 0) {
+      const proceeds = clickEvent(clicked, "click", state, 0, detail);
+      return { done: true, ...!proceeds && { prevented: true } };
+    }
+    return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
+  }
+  function clickTarget(el, down, up, force2) {
+    if (!isConnected(down)) return null;
+    if (force2) return down;
+    for (let node = up; node; node = flatParent(node)) {
+      if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+    }
+    return null;
+  }
+  function isElsewhere2(el, { x, y }) {
+    if (!isConnected(el)) return false;
+    const boxes = boxesOf(el, new LayoutReader());
+    return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+  }
+  var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
+  function at2(el, point) {
+    return elementAt(ownerDocument(el), point.x, point.y);
+  }
+  function receiver(el, point) {
+    const hit = isConnected(el) ? at2(el, point) : null;
+    return hit && isMeant(el, hit) ? hit : null;
+  }
+  function isMeant(el, hit) {
+    return receivesFor(el, hit, new LayoutReader());
+  }
+  function takeFocus(hit) {
+    const focusable = focusableAround(hit);
+    if (focusable) moveFocus(focusable);
+    else dropFocus(ownerDocument(hit));
+  }
+  async function pressThrough(control, gate, stands) {
+    const own2 = await ready(control, { ...gate, deadline: 0 });
+    if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
+    if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
+      for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
+        if (own2.blocker && !isWithin(own2.blocker, box)) continue;
+        const around5 = await ready(box, { ...gate, deadline: 0 });
+        if ("hit" in around5) return clickAt(box, around5, {});
+      }
+    }
+    const last2 = await ready(control, gate);
+    return "hit" in last2 ? clickAt(control, last2, {}) : last2;
   }
 
   // src/actions/check.ts
@@ -8841,19 +8892,19 @@ var inside = (() => {
   // src/views/overview/wording.ts
   var ENOUGH = 400;
   function wordsIn(node, enough = ENOUGH, leaveOut) {
-    let words3 = "";
+    let words4 = "";
     const stack = [level(node)];
-    for (let top = stack.at(-1); top && words3.length < enough; top = stack.at(-1)) {
+    for (let top = stack.at(-1); top && words4.length < enough; top = stack.at(-1)) {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
+        if (separatesWords(top.node)) words4 += " ";
       } else if (typeof part2 !== "string") {
-        if (leaveOut?.(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words4 += " ";
         else stack.push(level(part2));
-      } else words3 += part2;
+      } else words4 += part2;
     }
-    return words3.replace(/\s+/gu, " ").trim();
+    return words4.replace(/\s+/gu, " ").trim();
   }
   var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
   function wordingOf(node, { includeValues: includeValues2 = false }) {
@@ -10662,6 +10713,21 @@ var inside = (() => {
       },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+    }),
+    callPageTool: tool({
+      description: "Run a tool of the page, as listed under @tools.",
+      schema: {
+        type: "object",
+        properties: {
+          name: text2,
+          input: { type: "string", description: "Its arguments as JSON" },
+          snapshotId,
+          ...patience
+        },
+        required: ["name"]
+      },
+      apart: ["name", "input"],
+      run: (host, { name: name2, input: input3, ...options }) => host.callPageTool(name2, input3, options)
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
@@ -10755,9 +10821,9 @@ var inside = (() => {
     }
     return best(out, wanted, (node) => wordsIn(node, Infinity));
   }
-  function best(nodes, wanted, words3) {
-    const equal = nodes.filter((node) => flat2(words3(node)) === wanted);
-    return equal.length ? equal : nodes.filter((node) => flat2(words3(node)).includes(wanted));
+  function best(nodes, wanted, words4) {
+    const equal = nodes.filter((node) => flat2(words4(node)) === wanted);
+    return equal.length ? equal : nodes.filter((node) => flat2(words4(node)).includes(wanted));
   }
 
   // src/protocol/automate/sendable.ts
@@ -11047,9 +11113,9 @@ var inside = (() => {
   }
   async function stateWith(views, recentEvents, wanted, options, capture) {
     const picture = wanted.has("screenshot") ? await takeScreenshot(capture) : null;
-    const failed = typeof picture === "string";
+    const failed2 = typeof picture === "string";
     const sent = new Set(wanted);
-    if (failed && sent.delete("screenshot")) sent.add("skeleton");
+    if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
     const boxes = sent.has("screenshot") || options.boxes;
     const parts = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
     const share = ownFields(
@@ -11061,7 +11127,7 @@ var inside = (() => {
       domMode: modeOf(sent),
       ...sent.has("skeleton") ? { skeletonDom: views.skeleton(share) } : {},
       ...sent.has("dom") ? { dom: views.dom(share) } : {},
-      ...failed ? { unavailable: { screenshot: picture } } : picture
+      ...failed2 ? { unavailable: { screenshot: picture } } : picture
     };
   }
 
@@ -11165,7 +11231,7 @@ var inside = (() => {
     const inOrder2 = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2));
     let isByName = false;
     reader.list("(", ")", () => {
-      const name2 = reader.take(NAME)?.replace(/\s*[:=]$/, "");
+      const name2 = reader.take(NAME2)?.replace(/\s*[:=]$/, "");
       const value2 = reader.value();
       if (name2 !== void 0) {
         isByName = true;
@@ -11193,7 +11259,7 @@ var inside = (() => {
   }
   var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
   var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
-  var NAME = /[A-Za-z_]\w*\s*[:=]/y;
+  var NAME2 = /[A-Za-z_]\w*\s*[:=]/y;
   var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
   var TEXT2 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
   var CONSTANTS = { true: true, false: false, null: null };
@@ -11241,7 +11307,7 @@ var inside = (() => {
         const entries = [];
         this.list("{", "}", () => {
           const quoted3 = this.take(TEXT2);
-          const name2 = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
+          const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
           if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
@@ -11282,7 +11348,7 @@ var inside = (() => {
   // src/api/tools/compactResult.ts
   var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
   function compactResult(result) {
-    const { success, error, code, changes, effect = {}, nodeId: nodeId2, actedOn } = result;
+    const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
     const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
     const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
     const { fields, items, complete } = result;
@@ -11303,6 +11369,7 @@ var inside = (() => {
       success,
       ...error === void 0 ? {} : { error },
       ...code === void 0 ? {} : { code },
+      ...answer2 === void 0 ? {} : { answer: answer2 },
       ...changes.newValue === void 0 ? {} : { value: changes.newValue },
       ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
       ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
@@ -11319,8 +11386,8 @@ var inside = (() => {
   var short = (named4) => named4.replace(/^node_/, "");
   var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
   function added({ id, tag, role, text: text3, "aria-label": label }) {
-    const words3 = text3 ?? label ?? "";
-    return words3.includes(`[${numberOf(id)} `) ? words3 : [numberOf(id), role ?? tag, words3].filter(Boolean).join(" ");
+    const words4 = text3 ?? label ?? "";
+    return words4.includes(`[${numberOf(id)} `) ? words4 : [numberOf(id), role ?? tag, words4].filter(Boolean).join(" ");
   }
   function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
     const told = Object.entries(changes).filter(
@@ -11392,13 +11459,13 @@ var inside = (() => {
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
   function withMark(text3, mark2) {
-    const words3 = text3.trim();
-    return mark2 && words3 ? text3.replace(words3, () => marked(words3, mark2)) : text3;
+    const words4 = text3.trim();
+    return mark2 && words4 ? text3.replace(words4, () => marked(words4, mark2)) : text3;
   }
-  function marked(words3, mark2, next = "") {
-    if (mark2 === "~~") return `~~${words3}~~`;
-    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
-    return mark2 + (isPlain2 ? words3 : `(${words3})`);
+  function marked(words4, mark2, next = "") {
+    if (mark2 === "~~") return `~~${words4}~~`;
+    const isPlain2 = DIGITS2.test(words4) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words4) && !isWord(next);
+    return mark2 + (isPlain2 ? words4 : `(${words4})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT = /^\d/;
@@ -11688,10 +11755,10 @@ var inside = (() => {
   }
   function putMark(text3, { open: open3, close: close2, mark: mark2 }) {
     if (mark2 === "`") return text3 && open3 + text3 + close2;
-    const words3 = text3.trim();
-    if (!words3) return text3;
-    const start2 = text3.indexOf(words3);
-    return text3.slice(0, start2) + open3 + words3 + close2 + text3.slice(start2 + words3.length);
+    const words4 = text3.trim();
+    if (!words4) return text3;
+    const start2 = text3.indexOf(words4);
+    return text3.slice(0, start2) + open3 + words4 + close2 + text3.slice(start2 + words4.length);
   }
   function writeMarks(text3, escape3, escapeCode2) {
     if (!HAS_BRACKET.test(text3)) return escape3(text3);
@@ -11706,9 +11773,9 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open3, words3, next, at3, line) {
+  function writeMarked(_, open3, words4, next, at3, line) {
     const mark2 = KINDS2.find((kind) => kind.open === open3)?.mark;
-    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    const inner = mark2 === "~~" ? words4 : words4.replace(/[()]/g, "\\$&");
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
   var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
@@ -11828,21 +11895,21 @@ var inside = (() => {
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
     const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
+    const words4 = [];
+    if (checked3) words4.push(checked3 === "mixed" ? "mixed" : "checked");
+    if (pressed2) words4.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words4.push("selected");
+    if (expanded2 !== void 0) words4.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words4.push("menu");
+    if (current4 && current4 !== "false") words4.push("current");
+    if (states.disabled) words4.push("disabled");
+    if (states.readonly) words4.push("readonly");
+    if (states.required && !node.name.includes("*")) words4.push("required");
+    if (states.invalid) words4.push("invalid");
+    if (focused || states.focused) words4.push("focused");
     const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
+    if (onHover !== void 0) words4.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words4;
   }
   var NO_STATES = {};
   var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
@@ -11857,18 +11924,18 @@ var inside = (() => {
   });
 
   // src/views/text/compareWords.ts
-  var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
+  var squash = (words4) => unmarked(words4).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
   function visibleWords(pieces, from = 0) {
-    let words3 = "";
+    let words4 = "";
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
       if (piece.kind === "text") {
-        if (!piece.alt && piece.onHover === void 0) words3 += piece.text;
+        if (!piece.alt && piece.onHover === void 0) words4 += piece.text;
       } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
-        if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
+        if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words4 += " ";
       }
     }
-    return collapseSpace(words3);
+    return collapseSpace(words4);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown2, name2) {
@@ -11967,14 +12034,14 @@ var inside = (() => {
     const { node } = el;
     const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
     if (has(node, 128 /* Editable */) && !isChoice) return false;
-    const words3 = visibleWords(out.pieces, start2);
-    if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
+    const words4 = visibleWords(out.pieces, start2);
+    if (!isNamedFromContent(node) && (words4.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = isChoice ? withoutValue(nameOf5(node), words3) : combine(words3, nameOf5(node));
-    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
-    el.shown = words3 !== "";
+    el.name = isChoice ? withoutValue(nameOf5(node), words4) : combine(words4, nameOf5(node));
+    if (isChoice && words4) [el.value, el.role] = [words4, el.role === "button" ? "combobox" : el.role];
+    el.shown = words4 !== "";
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
@@ -12010,9 +12077,9 @@ var inside = (() => {
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
       return false;
-    const words3 = squash(withWords(visibleWords(inside2)));
-    if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
-    if (words3) {
+    const words4 = squash(withWords(visibleWords(inside2)));
+    if (words4 !== "" && (words4 !== squash(inner.name) || !isLabelled(inner.node))) return false;
+    if (words4) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
     inner.ids = [...inner.ids, ...ids];
@@ -12174,8 +12241,8 @@ var inside = (() => {
     const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
     const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
     const parts = path.split("/").filter((part2) => ID.test(part2) || READABLE.test(part2) && !isGenerated(part2));
-    const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
-    const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
+    const words4 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
+    const shown2 = words4.slice(ID.test(words4.at(-2) ?? "") ? -3 : -2).join("/");
     const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
     const address = [host, slug].filter(Boolean).join("/");
     if (slug && address.length <= 40) return `/${address}`;
@@ -12225,19 +12292,19 @@ var inside = (() => {
     if (line.kind === "fence") return "```";
     if (line.kind === "note" || line.kind === "page") return line.prefix;
     if (line.region) return writeRegion(line.region);
-    const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
+    const words4 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
     const [first] = line.parts;
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
-    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words4) : words4);
   }
   var withSingleSpaces = (text3) => text3.includes("  ") ? text3.replace(/ {2,}/g, " ") : text3;
   function writeParts({ parts, within: within3 }, style, escape3) {
     const out = [];
     let run3 = "";
-    const write4 = (words3) => {
+    const write4 = (words4) => {
       if (run3) out.push(escape3(run3));
       run3 = "";
-      if (words3) out.push(words3);
+      if (words4) out.push(words4);
     };
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
@@ -12247,10 +12314,10 @@ var inside = (() => {
         write4("");
         write4(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape3(visible(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
-        const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
+        const words4 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
-        if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
-        else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
+        if (OWN_WORDS.test(words4)) run3 += words4.replace(OWN_WORDS, "$1\\$2");
+        else run3 += before?.kind === "el" && before.role && startsWithWord(words4) ? ` ${words4}` : words4;
       } else if (part2.kind === "el") {
         write4("");
         const last2 = endOf(out);
@@ -12270,17 +12337,17 @@ var inside = (() => {
   function endOf(out) {
     const last2 = out.at(-1) ?? "";
     if (!last2.endsWith(" ")) return last2;
-    const words3 = last2.replace(/ +$/, "");
-    if (!(words3 || out.at(-2) || "").endsWith("]")) return last2;
+    const words4 = last2.replace(/ +$/, "");
+    if (!(words4 || out.at(-2) || "").endsWith("]")) return last2;
     out.pop();
-    if (words3) out.push(words3);
-    return words3 || (out.at(-1) ?? "");
+    if (words4) out.push(words4);
+    return words4 || (out.at(-1) ?? "");
   }
   var writeText = (text3, style) => writeParts({ parts: [text3], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name: name2 }) => {
-    const words3 = escapeText(cut(visible(unmarked(name2)).trim(), 80));
-    return `@${region}${words3 ? ` ${words3}` : ""}`;
+    const words4 = escapeText(cut(visible(unmarked(name2)).trim(), 80));
+    return `@${region}${words4 ? ` ${words4}` : ""}`;
   };
   function writeElement(el, style, within3 = "") {
     const { node } = el;
@@ -12290,10 +12357,10 @@ var inside = (() => {
     if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
-    const words3 = name2 || (el.container ? "" : hint(node));
+    const words4 = name2 || (el.container ? "" : hint(node));
     const plain2 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
-    if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
-    if (words3) out += ` ${words3}`;
+    if (!plain2 || words4 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
+    if (words4) out += ` ${words4}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
     if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
@@ -12309,9 +12376,9 @@ var inside = (() => {
     return name2 === "" || /^\\?[\d(.,=…]/.test(name2);
   }
   function placeholder2(text3, name2) {
-    const words3 = escapePlainName(text3);
+    const words4 = escapePlainName(text3);
     const known3 = new Set(wordsOf(name2));
-    return wordsOf(words3).some((word2) => !known3.has(word2)) ? ` \xB7 ${words3}` : "";
+    return wordsOf(words4).some((word2) => !known3.has(word2)) ? ` \xB7 ${words4}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -12348,10 +12415,10 @@ var inside = (() => {
     return [
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
       ...fields.map((row) => {
-        const words3 = ownOf(row).join(" \xB7 ");
+        const words4 = ownOf(row).join(" \xB7 ");
         const [number3] = [...row.values()].flatMap(({ ids }) => ids || []);
-        if (number3 && !words3.includes(`[${number3}`)) return `[${number3}] ${words3}`.trimEnd();
-        return words3.startsWith("[") ? words3 : escapeStart(words3);
+        if (number3 && !words4.includes(`[${number3}`)) return `[${number3}] ${words4}`.trimEnd();
+        return words4.startsWith("[") ? words4 : escapeStart(words4);
       })
     ];
   }
@@ -12364,22 +12431,22 @@ var inside = (() => {
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
       const isElement2 = piece.kind === "el";
       const ids = isElement2 ? piece.ids.join(",") : "";
-      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
-      if (!isElement2 && !hasInk(words3)) continue;
+      const words4 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement2 && !hasInk(words4)) continue;
       const [id = -1] = isElement2 ? piece.ids : [];
       if (isElement2 && base < 0) base = id;
       const kind = isElement2 ? piece.role || "link" : "text";
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
+      fields.set(`${kind} ${count}`, { words: words4, ids, offset: id - base });
     }
     return fields;
   }
   var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
-  function withoutName({ words: words3 }, row, nameKey) {
+  function withoutName({ words: words4 }, row, nameKey) {
     const name2 = row.get(nameKey)?.words.trim() ?? "";
-    const at3 = name2.length > 1 ? words3.indexOf(name2) : -1;
-    return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name2.length)}`;
+    const at3 = name2.length > 1 ? words4.indexOf(name2) : -1;
+    return at3 < 0 ? words4 : `${words4.slice(0, at3)}*${words4.slice(at3 + name2.length)}`;
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
   function shapeOf3(fields, key2, nameKey = "") {
@@ -12391,8 +12458,8 @@ var inside = (() => {
       if (!field) continue;
       told++;
       isText2 = field.ids === "";
-      const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
-      counts.set(words3, (counts.get(words3) ?? 0) + 1);
+      const words4 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
+      counts.set(words4, (counts.get(words4) ?? 0) + 1);
     }
     const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     const isCommon = isText2 ? count === told : count * 2 > told;
@@ -12831,8 +12898,8 @@ var inside = (() => {
       if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
     }
-    const words3 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
-    if (words3) out.text(node, words3, true);
+    const words4 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
+    if (words4) out.text(node, words4, true);
   }
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
@@ -12934,8 +13001,8 @@ var inside = (() => {
       return this.pending = gap(apart);
     }
     /** Preformatted text: each line break is one, and white space is kept. */
-    raw(node, words3) {
-      words3.split("\n").forEach((line, i) => {
+    raw(node, words4) {
+      words4.split("\n").forEach((line, i) => {
         if (i) {
           this.pieces.push(gap(5 /* Line */));
           this.lines++;
@@ -12946,17 +13013,17 @@ var inside = (() => {
       });
     }
     /** A word of the view's own about what stands before it. */
-    ownWords(node, words3) {
+    ownWords(node, words4) {
       this.flush();
-      this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
+      this.pieces.push({ kind: "text", text: words4, node, alt: false, silent: false, own: true });
     }
-    text(node, words3, alt, onHover) {
-      if (!hasInk(words3)) {
-        if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
+    text(node, words4, alt, onHover) {
+      if (!hasInk(words4)) {
+        if (words4 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
         return;
       }
       this.flush();
-      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
+      this.pieces.push({ kind: "text", text: unmarked(words4), node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
     }
     /** Gives back the gap before the element, which may be strengthened once its content is known. */
     el(el) {
@@ -12989,10 +13056,10 @@ var inside = (() => {
       this.blocks++;
     }
     /** A line of the view's own. */
-    note(words3) {
+    note(words4) {
       this.newLine();
       this.flush();
-      this.pieces.push({ kind: "note", note: words3 });
+      this.pieces.push({ kind: "note", note: words4 });
       this.newLine();
       this.blocks++;
     }
@@ -13241,8 +13308,8 @@ var inside = (() => {
   function addHoverText({ out }, node) {
     const inside2 = preorder(node);
     if (inside2.some(isTarget)) return false;
-    const words3 = inside2.flatMap(({ children }) => children.filter((child) => typeof child === "string")).join(" ");
-    if (hasInk(words3)) out.text(node, cut(collapseSpace(words3), MAX_HOVER_TEXT), false, node.facts?.onHover);
+    const words4 = inside2.flatMap(({ children }) => children.filter((child) => typeof child === "string")).join(" ");
+    if (hasInk(words4)) out.text(node, cut(collapseSpace(words4), MAX_HOVER_TEXT), false, node.facts?.onHover);
     return true;
   }
   var MAX_HOVER_TEXT = 200;
@@ -13265,16 +13332,16 @@ var inside = (() => {
     const rest = seen.filter((part2) => typeof part2 === "string" || !covers.has(part2));
     return node === root ? [...covers, ...rest] : rest;
   }
-  function addText({ out, pre }, node, words3) {
+  function addText({ out, pre }, node, words4) {
     if (pre) {
-      out.raw(node, words3);
+      out.raw(node, words4);
       return;
     }
-    if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, words3, false);
+    if (!(has(node, 512 /* Pre */) && words4.includes("\n"))) {
+      out.text(node, words4, false);
       return;
     }
-    words3.split("\n").forEach((line, i) => {
+    words4.split("\n").forEach((line, i) => {
       if (i) out.newLine();
       out.text(node, line, false);
     });
@@ -13388,9 +13455,9 @@ var inside = (() => {
       const texts = parts.filter((part2) => part2.kind === "text");
       texts.forEach((text3, i) => {
         if (!text3.silent) return;
-        const words3 = squash(text3.text);
+        const words4 = squash(text3.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
-          (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
+          (other) => other && !other.silent && words4 !== "" && squash(other.text).includes(words4)
         );
         if (!twin) return;
         text3.text = "";
@@ -13458,9 +13525,9 @@ var inside = (() => {
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
     }
     const next = lines2[index + step2];
-    const words3 = next?.kind === "flow" ? next.parts.filter((part2) => part2.kind !== "gap") : [];
-    const [only] = words3;
-    return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
+    const words4 = next?.kind === "flow" ? next.parts.filter((part2) => part2.kind !== "gap") : [];
+    const [only] = words4;
+    return words4.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
   }
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
@@ -13474,9 +13541,9 @@ var inside = (() => {
         for (const other of partsBeside(lines2, i, part2)) {
           if (missing.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known3.get(other);
-          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
-          for (const word2 of words3) missing.delete(word2);
+          let words4 = known3.get(other);
+          if (!words4) known3.set(other, words4 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          for (const word2 of words4) missing.delete(word2);
         }
         if (missing.size > 0) continue;
         part2.text = "";
@@ -13991,13 +14058,14 @@ var inside = (() => {
       const rank = (() => {
         if (line.kind === "page") return 0 /* Page */;
         if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (line.within === "tools") return 6 /* Form */;
         if (nodesOf2(line).some(({ id }) => id === focusId)) return 2 /* Focus */;
         if (line.prefix === "# ") return 3 /* Title */;
-        const words3 = line.parts.filter((part2) => part2.kind !== "gap");
-        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
+        const words4 = line.parts.filter((part2) => part2.kind !== "gap");
+        if (line.kind === "note" || words4.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
         if (isMain(line) && isSeen(line)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
+        if (line.within === "form" || words4.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
         return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -14069,8 +14137,8 @@ var inside = (() => {
     return {
       isNewId,
       isNewLine: ({ parts }) => {
-        const words3 = parts.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
-        return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
+        const words4 = parts.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
+        return words4.length > 0 && words4.every((part2) => part2.kind !== "gap" && isNewPart(part2));
       }
     };
   }
@@ -14101,13 +14169,13 @@ var inside = (() => {
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
     for (const line of simplify(linesOf(shown2))) {
-      const words3 = writeLine(line, style);
-      if (words3 === "" && !line.raw) continue;
+      const words4 = writeLine(line, style);
+      if (words4 === "" && !line.raw) continue;
       const isNew = fresh.isNewLine(line);
       const marked3 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked3 ? `+ ${words3}` : words3, isNew });
+      rows.push({ line, text: marked3 ? `+ ${words4}` : words4, isNew });
     }
-    return rows;
+    return [...rows, ...toolRows(tree)];
   }
   function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
@@ -14119,8 +14187,25 @@ var inside = (() => {
       hiddenElements > 0 && `${hiddenElements} hidden`
     ];
     const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
-    const line = { kind: "page", prefix, margin: "", cells: 0, parts: [], region: null, raw: false, within: "" };
-    return { line, text: prefix, isNew: false };
+    return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
+  }
+  var NO_LINE = {
+    kind: "page",
+    prefix: "",
+    margin: "",
+    cells: 0,
+    parts: [],
+    region: null,
+    raw: false,
+    within: ""
+  };
+  function toolRows({ tools = [] }) {
+    const region = { kind: "region", region: "tools", node: null, name: "" };
+    return (tools.length ? ["@tools", ...tools] : []).map((text3, i) => ({
+      line: { ...NO_LINE, kind: i ? "flow" : "region", prefix: text3, region: i ? null : region, within: "tools" },
+      text: text3,
+      isNew: false
+    }));
   }
   var wantedBy2 = (expand) => expand.length === 0 ? null : (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
 
@@ -14481,7 +14566,8 @@ var inside = (() => {
     captureShadowDom: true,
     iframeDepth: Infinity,
     shadowDomDepth: Infinity,
-    joinFrames: false
+    joinFrames: false,
+    pageTools: true
   };
   var FLAG3 = { type: "boolean" };
   var NUMBER4 = { type: "number", minimum: 0, maximum: Infinity };
@@ -14496,7 +14582,8 @@ var inside = (() => {
     captureShadowDom: FLAG3,
     iframeDepth: NUMBER4,
     shadowDomDepth: NUMBER4,
-    joinFrames: {}
+    joinFrames: {},
+    pageTools: FLAG3
   };
   function completeConfig(given = {}) {
     const fields = checkConfig(given, CONFIG);
@@ -14868,21 +14955,21 @@ var inside = (() => {
       if (!copy2) continue;
       const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
       const isMath = math !== null && localName(math) === "math";
-      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
-      if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
+      const words4 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
+      if (!isMath && !isCopy(words4, textContent(el) ?? "")) continue;
       if (whyHidden(copy2, walk2.reader) === null) continue;
       node.flags &= ~256 /* AriaHidden */;
       if (isMath) node.role = "math";
-      return isMath ? mathText(math) : words3;
+      return isMath ? mathText(math) : words4;
     }
     return null;
   }
   var MAX_COPY = 60;
   var saysWhole = (name2, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name2, textContent(el) ?? "");
-  function isCopy(words3, text3) {
-    if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
+  function isCopy(words4, text3) {
+    if (words4.length > MAX_COPY || !/\d/.test(words4)) return false;
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
-    return letters2(words3) === letters2(text3);
+    return letters2(words4) === letters2(text3);
   }
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
@@ -15132,8 +15219,8 @@ var inside = (() => {
   }
   function generatedWords({ reader }, { el }, which) {
     const generated = reader.generated(el, which);
-    const words3 = generated?.text.replace(/[\ue000-\uf8ff]/g, "") ?? "";
-    if (!generated || !hasInk(words3)) return "";
+    const words4 = generated?.text.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    if (!generated || !hasInk(words4)) return "";
     const style = reader.pseudo(el, which);
     if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
     const colour = colourOf(style.getPropertyValue("-webkit-text-fill-color"));
@@ -15143,7 +15230,7 @@ var inside = (() => {
     const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
     const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
     const isBefore = which === "::before";
-    return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
+    return `${starts || isAlone && !isBefore ? " " : ""}${words4}${ends || isAlone && isBefore ? " " : ""}`;
   }
   var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR3 || parseFloat(style.top) < -FAR3) || parseFloat(style.textIndent) < -FAR3;
   var FAR3 = 900;
@@ -15885,7 +15972,8 @@ var inside = (() => {
     }
     /**
      * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
-     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots and running animations.
+     * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
+     * that the page offers.
      */
     verify() {
       this.takeRecords();
@@ -15984,7 +16072,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);
@@ -16249,6 +16337,7 @@ var inside = (() => {
     #hooks;
     #identity;
     #continued;
+    #tools;
     #scheduler = new Scheduler();
     /** Distinguishes this document from others in snapshot ids. */
     #documentId = Math.floor(Math.random() * 4294967296);
@@ -16262,11 +16351,12 @@ var inside = (() => {
     #mutations = 0;
     #timer = null;
     #waitingSince = 0;
-    constructor(doc, config, { identity, hooks, continued: continued2 }) {
+    constructor(doc, config, { identity, hooks, tools, continued: continued2 }) {
       this.#document = doc;
       this.#hooks = hooks;
       this.#identity = identity;
       this.#continued = continued2;
+      this.#tools = tools;
       this.registry = continued2?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
@@ -16399,11 +16489,13 @@ var inside = (() => {
     }
     async #finish({ walk: { root, state: walk2 }, epoch }, start2) {
       this.#log.settle(walk2);
+      const tools = this.#tools?.() ?? [];
       const roots = walk2.roots.map((one) => new WeakRef(one));
-      const own2 = await inSlices(assembling(root, walk2, this.registry, this.#identity), this.#scheduler);
+      const tree = await inSlices(assembling(root, walk2, this.registry, this.#identity), this.#scheduler);
+      const own2 = tools.length ? { ...tree, tools } : tree;
       await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(own2, this.registry);
-      const { tree = own2, remote, counts } = joined ?? {};
+      const { tree: whole4 = own2, remote, counts } = joined ?? {};
       const stats = {
         totalNodes: 0,
         visibleNodes: 0,
@@ -16412,13 +16504,13 @@ var inside = (() => {
         shadowDomCount: walk2.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
       };
-      for (const node of preorder(tree.root)) {
+      for (const node of preorder(whole4.root)) {
         stats.totalNodes++;
         if (has(node, 1 /* Visible */)) stats.visibleNodes++;
         if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
       }
       return new DomSnapshot({
-        tree,
+        tree: whole4,
         registry: this.registry,
         stats,
         epoch,
@@ -16481,6 +16573,7 @@ var inside = (() => {
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+    no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
@@ -16509,6 +16602,7 @@ var inside = (() => {
       duration,
       changes,
       ...effect ? { effect: effectOf(outcome, effect, name2, diff) } : {},
+      ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
       nodeId: id,
       ...outcome.actual ? { actedOn: name2(outcome.actual) } : {},
       actionType: type,
@@ -16738,6 +16832,11 @@ var inside = (() => {
     run(type, nodeId2, args, options) {
       return this.#runSeeing(type, nodeId2, args, options);
     }
+    /** Runs a tool of the page. */
+    async callPageTool(name2, input3, options) {
+      if (this.#session.config.pageTools) return this.run("callPageTool", null, [name2, input3], options);
+      throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
+    }
     /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId2, options) {
       let read4 = { items: [], complete: false };
@@ -16767,11 +16866,11 @@ var inside = (() => {
       );
       const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
       const all = this.mask([...fields, ...refused]);
-      const failed = all.filter(({ success }) => !success);
+      const failed2 = all.filter(({ success }) => !success);
       const result = {
-        success: failed.length === 0,
-        ...failed[0]?.error ? { error: failed.map(({ error }) => error).join("; ") } : {},
-        ...failed[0]?.code ? { code: failed[0].code } : {},
+        success: failed2.length === 0,
+        ...failed2[0]?.error ? { error: failed2.map(({ error }) => error).join("; ") } : {},
+        ...failed2[0]?.code ? { code: failed2[0].code } : {},
         duration: Math.round(now() - start2),
         changes: {
           navigationOccurred: all.some((field) => field.changes.navigationOccurred),
@@ -16848,7 +16947,7 @@ var inside = (() => {
       if (type === "waitFor") return this.#waitForAnywhere(args[0]);
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
     /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -16993,6 +17092,7 @@ var inside = (() => {
       this.#keeper = new SnapshotKeeper(document, this.config, {
         identity: (optionalPart("identity") ?? objectIdentity)(),
         hooks: joinFrames ? hooks : null,
+        tools: this.config.pageTools && optionalPart("pageTools") || null,
         continued: continued2
       });
       this.registry = this.#keeper.registry;
@@ -17153,45 +17253,34 @@ var inside = (() => {
       _DomTool.#shared = new _DomTool(void 0, continued2);
     }
     /**
-     * Computes the accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0,
-     * section 4.
+     * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, 4.
      * @param element the element to name
      * @returns the name, or an empty string for an element without one
      */
-    static computeAccessibleName(element) {
-      return computeAccessibleName2(element);
-    }
+    static computeAccessibleName = computeAccessibleName2;
     /**
      * Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3.
      * @param element the element to describe
      * @returns the description, or an empty string for an element without one
      */
-    static computeAccessibleDescription(element) {
-      return computeAccessibleDescription2(element);
-    }
+    static computeAccessibleDescription = computeAccessibleDescription2;
     /**
      * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
      * @param element the element whose role is asked for
      * @returns the role, or null if the element corresponds to none
      */
-    static computeRole(element) {
-      return computeRole2(element);
-    }
+    static computeRole = computeRole2;
     /**
      * Tells whether a person can see the element.
      * @param element the element to look at
      * @returns `visible`, the `reason` why not, and whether the element is in the viewport
      */
-    static checkVisibility(element) {
-      return checkVisibility3(element);
-    }
+    static checkVisibility = checkVisibility3;
     /**
      * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
      * @param element the element to judge
      */
-    static isInteractive(element) {
-      return isInteractive2(element);
-    }
+    static isInteractive = isInteractive2;
     /**
      * Defines the tools that `call` runs, in the form that a model's API takes.
      * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
@@ -17444,6 +17533,17 @@ var inside = (() => {
      */
     async fillForm(values, options) {
       return this.#session.actions("fillForm").fillForm(values, options);
+    }
+    /**
+     * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
+     * @param name the tool's name, as the text view lists it under `@tools`
+     * @param input the tool's arguments, as an object or its JSON
+     * @param options `timeout` is how long the tool may take, by default 10,000 milliseconds
+     * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
+     * @throws DomToolError `forbidden` if `config.pageTools` is false
+     */
+    async callPageTool(name2, input3, options) {
+      return this.#session.actions("callPageTool").callPageTool(name2, input3, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -18120,10 +18220,10 @@ var inside = (() => {
     return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
   }
   function whyInteractive2(signals, interactive, visible2) {
-    const words3 = signals.map(({ signal }) => SIGNS[signal] ?? signal).join("; ");
-    if (interactive) return `yes: ${words3 || "what it holds makes it one"}`;
-    if (!words3) return "no: no control, handler, role, tab stop or pointer";
-    return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
+    const words4 = signals.map(({ signal }) => SIGNS[signal] ?? signal).join("; ");
+    if (interactive) return `yes: ${words4 || "what it holds makes it one"}`;
+    if (!words4) return "no: no control, handler, role, tab stop or pointer";
+    return `no: ${words4}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
   }
   var HIDDEN = {
     "not-rendered": "browsers do not render it",
@@ -18306,8 +18406,8 @@ var inside = (() => {
   function isGroup(group, textOf3) {
     const [first] = group;
     if (!first || group.length < SAME) return false;
-    const words3 = squash(textOf3(first));
-    return group.length >= LIKE || group.every((node) => squash(textOf3(node)) === words3);
+    const words4 = squash(textOf3(first));
+    return group.length >= LIKE || group.every((node) => squash(textOf3(node)) === words4);
   }
   function placesOf(root) {
     const places2 = /* @__PURE__ */ new Map();
@@ -18494,9 +18594,11 @@ var inside = (() => {
       `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
       ...tree.hiddenElements ? [`Hidden: ${tree.hiddenElements} elements`] : [],
       ...modal2 && !options.behindModal ? [`Behind modal [${modal2.id}]: ${modal2.behind} elements`] : [],
+      ...tree.tools ? [`Page tools: ${toolNames(tree.tools)}`] : [],
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
   }
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
   function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
       const next = rows[i + 1];
@@ -18605,6 +18707,7 @@ var inside = (() => {
           contentHeight: viewport.contentHeight
         },
         ...modal2 ? { behind_modal: { id: `[${modal2.id}]`, elements: modal2.behind } } : {},
+        ...tree.tools ? { page_tools: toolNames(tree.tools) } : {},
         ...note ? { note } : {}
       }
     };
@@ -18999,11 +19102,11 @@ var inside = (() => {
     const parts = texts.filter(Boolean).map((text3) => text3.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
     return parts.length > 0 ? new RegExp(parts.join("|"), "gi") : null;
   }
-  var wordsMatcher = (words3, tag) => ({
+  var wordsMatcher = (words4, tag) => ({
     tag,
-    isEmpty: words3.length === 0,
-    fit: (text3) => Math.max(0 /* Whole */, ...words3.map((word2) => fitOf(text3.toLowerCase(), word2.toLowerCase()))),
-    pattern: anyOf(words3)
+    isEmpty: words4.length === 0,
+    fit: (text3) => Math.max(0 /* Whole */, ...words4.map((word2) => fitOf(text3.toLowerCase(), word2.toLowerCase()))),
+    pattern: anyOf(words4)
   });
   var patternMatcher = (matches3, pattern) => ({
     tag: "",
@@ -19033,11 +19136,11 @@ var inside = (() => {
     };
   }
   function endOfPart(text3, part2, from) {
-    const words3 = part2.split("?");
-    const [head = ""] = words3;
+    const words4 = part2.split("?");
+    const [head = ""] = words4;
     for (let at3 = text3.indexOf(head, from); at3 >= 0 && at3 + part2.length <= text3.length; at3 = text3.indexOf(head, at3 + 1)) {
       let end = at3 - 1;
-      if (words3.every((word2) => text3.startsWith(word2, end + 1) && (end += 1 + word2.length) >= 0)) return end;
+      if (words4.every((word2) => text3.startsWith(word2, end + 1) && (end += 1 + word2.length) >= 0)) return end;
     }
     return -1;
   }
@@ -19070,7 +19173,7 @@ var inside = (() => {
   function marked2(line, part2, { pattern }) {
     const plain2 = line.replace(/\*\*/gu, "\\*\\*");
     if (part2.kind === "text") {
-      const put = (text3) => pattern ? text3.replace(pattern, (words3) => words3 ? `**${words3}**` : "") : text3;
+      const put = (text3) => pattern ? text3.replace(pattern, (words4) => words4 ? `**${words4}**` : "") : text3;
       return plain2.split(/(\[\d[^\]]*\])/u).map((text3, i) => i % 2 ? text3 : put(text3)).join("");
     }
     const at3 = plain2.indexOf(`[${part2.ids.join(",")}`);
@@ -19155,7 +19258,7 @@ var inside = (() => {
   }
   function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
     const role = usedAs(node) || node.tag;
-    const words3 = cut(
+    const words4 = cut(
       visible(name2 || wordsIn(node, 200, container ? isTarget : void 0) || hint(node)).trim(),
       container ? 60 : 100
     );
@@ -19167,7 +19270,7 @@ var inside = (() => {
     return {
       i: String(node.id),
       ...role === "link" ? {} : { r: ROLE_CODES.get(role) ?? role },
-      ...words3 ? { n: words3 } : {},
+      ...words4 ? { n: words4 } : {},
       ...box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
       ...box && options.boxes ? { box: [box.x, box.y, box.width, box.height] } : {},
       ...states.length ? { s: states.join(" ") } : {},
@@ -19269,8 +19372,8 @@ var inside = (() => {
       ["aria-selected", states?.selected && "true"]
     ];
     const flags = ["checked", "disabled", "required"].filter((key2) => states?.[key2]);
-    const words3 = attributes2.map(([name2, value2]) => value2 ? ` ${name2}="${escapeHtml(value2)}"` : "").join("");
-    return `<${ident(node.tag)}${words3}${flags.map((flag2) => ` ${flag2}`).join("")}>`;
+    const words4 = attributes2.map(([name2, value2]) => value2 ? ` ${name2}="${escapeHtml(value2)}"` : "").join("");
+    return `<${ident(node.tag)}${words4}${flags.map((flag2) => ` ${flag2}`).join("")}>`;
   }
   var escapeHtml = (text3) => visible(text3).replace(/[&<>"]/gu, (mark2) => ENTITIES[mark2] ?? mark2);
   var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -19613,6 +19716,37 @@ var inside = (() => {
       return (await this.now("toPageModel")).pageModel(options);
     }
   };
+
+  // src/api/pageTools.ts
+  var MAX_TOOLS = 50;
+  var MAX_PARAMETERS = 20;
+  var ABOUT_TOOL = 300;
+  var ABOUT_PARAMETER = 80;
+  function describePageTools() {
+    const offered = [...offeredTools().values()];
+    const lines2 = offered.slice(0, MAX_TOOLS).map(({ name: name2, description, inputSchema }) => {
+      return `- ${name2}(${parametersOf(inputSchema).join(", ")})${about(description, ": ")}`;
+    });
+    return offered.length > MAX_TOOLS ? [...lines2, `- \u2026 ${offered.length - MAX_TOOLS} more`] : lines2;
+  }
+  var words3 = (text3, limit3) => escapeText(cut(visible(text3).trim(), limit3));
+  var about = (text3, before, after = "") => typeof text3 === "string" ? before + words3(text3, after ? ABOUT_PARAMETER : ABOUT_TOOL) + after : "";
+  var recordOf = (given) => typeof given === "object" && given !== null ? given : {};
+  function parametersOf(schema) {
+    try {
+      const { properties, required: required2 } = recordOf(schema);
+      const names = Object.entries(recordOf(properties));
+      const told = names.slice(0, MAX_PARAMETERS).map(([name2, given]) => {
+        const { type, description, enum: choices } = recordOf(given);
+        const isRequired = Array.isArray(required2) && required2.includes(name2);
+        const kind = words3([choices ?? type ?? "any"].flat().map(String).join("/"), ABOUT_PARAMETER);
+        return `${words3(name2, ABOUT_PARAMETER)}${isRequired ? "" : "?"}: ${kind}${about(description, " (", ")")}`;
+      });
+      return names.length > MAX_PARAMETERS ? [...told, `\u2026 ${names.length - MAX_PARAMETERS} more`] : told;
+    } catch {
+      return ["\u2026"];
+    }
+  }
 
   // src/api/recorder/Recorder.ts
   var EVENTS2 = ["click", "input", "submit", "keydown"];
@@ -20104,16 +20238,16 @@ var inside = (() => {
   var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
-    const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
+    const words4 = (value2, most = TEXT5) => visible(textIn(value2, most));
     const element = (id) => {
       const number3 = numberIn2(id, -1, 2 ** 31);
       return number3 < 0 ? null : elementOf(number3);
     };
-    const texts = (value2) => listIn(value2, MOST3).map((text3) => words3(text3));
+    const texts = (value2) => listIn(value2, MOST3).map((text3) => words4(text3));
     const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT5));
     const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
     const code = textIn(one["code"], 30);
-    const detail = words3(one["detail"]);
+    const detail = words4(one["detail"]);
     const done = one["effect"] ? objectIn(one["effect"]) : null;
     const effect = done && {
       ...fieldsIn(done, EFFECT, TEXT5),
@@ -20122,14 +20256,14 @@ var inside = (() => {
       announcements: texts(done["announcements"]),
       errors: texts(done["errors"]),
       pending: listIn(done["pending"], MOST3).flatMap(
-        (one2) => typeof one2 === "number" ? element(one2) ?? [] : words3(one2)
+        (one2) => typeof one2 === "number" ? element(one2) ?? [] : words4(one2)
       ),
       planned: texts(done["planned"]),
-      ..."selected" in done ? { selected: words3(done["selected"]) } : {},
+      ..."selected" in done ? { selected: words4(done["selected"]) } : {},
       invalid: listIn(done["invalid"], MOST3).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
-        return el ? [{ element: el, message: words3(message) }] : [];
+        return el ? [{ element: el, message: words4(message) }] : [];
       }),
       failedRequests: objects(done["failedRequests"]),
       newTabs: objects(done["newTabs"]),
@@ -20149,7 +20283,7 @@ var inside = (() => {
       ..."items" in one ? {
         complete: isTrue(one["complete"]),
         items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text3, position: position4 }) => ({
-          text: words3(text3, 2e3),
+          text: words4(text3, 2e3),
           position: typeof position4 === "number" ? position4 : null
         }))
       } : {}
@@ -20192,11 +20326,11 @@ var inside = (() => {
     rounds(4);
     return a ^ b ^ c ^ d;
   }
-  function proofOf(secret, words3) {
+  function proofOf(secret, words4) {
     if (!secret) return "";
     const bytes = (text3) => new TextEncoder().encode(text3);
     const key2 = bytes(secret);
-    return sipHash(sipHash(1n, 2n, key2), sipHash(3n, 4n, key2), bytes(words3.join("|"))).toString(16);
+    return sipHash(sipHash(1n, 2n, key2), sipHash(3n, 4n, key2), bytes(words4.join("|"))).toString(16);
   }
 
   // src/protocol/frames/Answerer.ts
@@ -20353,9 +20487,9 @@ var inside = (() => {
     const moved2 = { ...box, x: Math.round(box.x + area2.x), y: Math.round(box.y + area2.y) };
     return { ...node, box: moved2, seen: node.isShown && meets(moved2, shown2) };
   }
-  function withMarker(marker2, words3) {
+  function withMarker(marker2, words4) {
     const { facts, name: name2 } = marker2;
-    return { ...marker2, name: name2.replace(facts?.marker ?? "", words3), facts: { ...facts, marker: words3 } };
+    return { ...marker2, name: name2.replace(facts?.marker ?? "", words4), facts: { ...facts, marker: words4 } };
   }
   function replaced2(root, inner) {
     const { nodes } = lineUp(root);
@@ -20744,7 +20878,7 @@ var inside = (() => {
   // src/protocol/frames/FrameJoin.ts
   var USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
   var KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
-  var ANSWER_MS = 5e3;
+  var ANSWER_MS2 = 5e3;
   var ACTION_MS = 6e4;
   var FrameJoin = class {
     #joiner;
@@ -20819,7 +20953,7 @@ var inside = (() => {
         const given = objectIn(
           await inTime2(
             joined.link.ask("frame-facts", { target: remote?.id ?? target, includeValues: includeValues2 }),
-            ANSWER_MS
+            ANSWER_MS2
           )
         );
         const theirs = parseNodeId(given["nodeId"]);
@@ -20909,7 +21043,7 @@ var inside = (() => {
      * none.
      */
     async #pointOf({ link: link2, id }, position4) {
-      const { x, y } = objectIn(await inTime2(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS));
+      const { x, y } = objectIn(await inTime2(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS2));
       if (typeof x !== "number" || typeof y !== "number") return null;
       return { x, y };
     }
@@ -21842,7 +21976,8 @@ var inside = (() => {
     submit: submit2,
     waitFor,
     collect,
-    fillForm: fill2
+    fillForm: fill2,
+    callPageTool
   };
   installParts({
     actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf(type) }])),
@@ -21860,6 +21995,7 @@ var inside = (() => {
       current: () => session.current,
       touch: () => session.framesChanged()
     }),
+    pageTools: describePageTools,
     listen,
     toolDefinitions
   });
@@ -22115,7 +22251,8 @@ var outside = (() => {
     captureShadowDom: true,
     iframeDepth: Infinity,
     shadowDomDepth: Infinity,
-    joinFrames: false
+    joinFrames: false,
+    pageTools: true
   };
 
   // src/version.ts
@@ -22622,6 +22759,21 @@ var outside = (() => {
       },
       apart: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+    }),
+    callPageTool: tool({
+      description: "Run a tool of the page, as listed under @tools.",
+      schema: {
+        type: "object",
+        properties: {
+          name: text,
+          input: { type: "string", description: "Its arguments as JSON" },
+          snapshotId,
+          ...patience
+        },
+        required: ["name"]
+      },
+      apart: ["name", "input"],
+      run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
