@@ -8512,8 +8512,10 @@ var inside = (() => {
       if (hasContent2) fillReached(flow, row);
       flow.row = outer2;
       flow.table = table2;
-      if (isSimple(flow, start, blocks, rows, headings)) {
+      const isRow3 = node.role === "row";
+      if (isSimple(flow, start, blocks, rows, isRow3 ? out.headings : headings)) {
         joinLines(flow, start, first, " / ");
+        out.headings = headings;
         if (hasContent2 && out.pending.cells) out.pieces.push(out.pending);
         if (hasContent2 && node.states?.selected && !has(node, 4 /* Interactive */)) out.ownWords(node, " (selected)");
       } else for (const gap2 of row.gaps) begin(gap2);
@@ -8637,8 +8639,9 @@ var inside = (() => {
   function joinLines({ out }, start, first, stroke) {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
+      if (stroke && piece?.kind === "gap" && piece.prefix.startsWith("#")) piece.prefix = "";
       if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
-      if (piece.apart === 5 /* Line */ && stroke) piece.prefix = stroke;
+      if (piece.apart === 5 /* Line */ && stroke && !piece.cells) piece.prefix = stroke;
       if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
     }
   }

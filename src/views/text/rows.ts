@@ -21,8 +21,10 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
     if (hasContent) fillReached(flow, row);
     flow.row = outer;
     flow.table = table;
-    if (isSimple(flow, start, blocks, rows, headings)) {
+    const isRow = node.role === 'row';
+    if (isSimple(flow, start, blocks, rows, isRow ? out.headings : headings)) {
       joinLines(flow, start, first, ' / ');
+      out.headings = headings;
       // Empty cells at the end keep the row as wide as the others.
       if (hasContent && out.pending.cells) out.pieces.push(out.pending);
       if (hasContent && node.states?.selected && !has(node, Flag.Interactive)) out.ownWords(node, ' (selected)');
@@ -32,7 +34,10 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
   };
 }
 
-/** A row holds no other rows, and nothing that needs a line: items of a list can be parted by a stroke. */
+/**
+ * A row holds no other rows, and nothing that needs a line: items of a list can be parted by a stroke. In the row of a
+ * table, a heading is the text of a cell.
+ */
 function isSimple({ out }: FlowState, start: number, blocks: number, rows: number, headings: number): boolean {
   if (out.rows !== rows || out.headings !== headings) return false;
   if (out.blocks === blocks) return true;
@@ -169,12 +174,13 @@ function begin(gap: Gap): void {
   gap.cells = 0;
 }
 
-/** Lines inside a heading become spaces; those inside a cell are parted by a stroke. */
+/** Lines inside a heading become spaces; those inside a cell are parted by a stroke, and headings in it are text. */
 export function joinLines({ out }: FlowState, start: number, first: Gap, stroke?: string): void {
   for (let i = start; i < out.pieces.length; i++) {
     const piece = out.pieces[i];
+    if (stroke && piece?.kind === 'gap' && piece.prefix.startsWith('#')) piece.prefix = '';
     if (piece?.kind !== 'gap' || piece === first || out.pieces[i + 1]?.kind === 'region') continue;
-    if (piece.apart === Apart.Line && stroke) piece.prefix = stroke;
+    if (piece.apart === Apart.Line && stroke && !piece.cells) piece.prefix = stroke;
     if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = Apart.Space;
   }
 }

@@ -83,6 +83,16 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'a / b | c / d\n',
   ],
   [
+    'a table with headings and pictures in its cells, as dashboards have',
+    '<table><thead><tr><th>Project<th>Members<th>Budget</thead><tr><td><div style="display:flex"><div><h6>Alpha</h6><p>new</p></div></div><td><div><a href=/x>Ann</a></div><td>$5<tr><th><h6>Beta</h6><td><h6>none</h6><td>$6</table>',
+    'Project | Members | Budget\nAlpha / new | [10 Ann] | $5\nBeta | none | $6\n',
+  ],
+  [
+    'headings in a table that only lays out',
+    '<table role=none><tr><td><h1>Site</h1><td><h2>Menu</h2><a href=/a>A</a></table>',
+    '# Site\n## Menu\n[3 A]\n',
+  ],
+  [
     'a selected row and a sorted column',
     '<table role=grid><tr><th aria-sort=ascending>Name<th>Age<tr aria-selected=true><td>Ann<td>9<tr><td>Bob<td>8 (selected)<tr><td>"<td>7</table>',
     'Name (sorted ascending) | Age\nAnn | 9 (selected)\nBob | 8 \\(selected)\n\\" | 7\n',

@@ -52,7 +52,12 @@ This is a sample page.
       ],
       'A | B\n| b / c\na | | [10 button Del]',
     ],
-    ['a cell with a heading is no cell', [h('table', h('tr', h('td', h('h2', 'A')), h('td', 'b')))], '## A\nb'],
+    ['a heading in a cell of a table', [h('table', h('tr', h('td', h('h2', 'A'), 'x'), h('td', 'b')))], 'A / x | b'],
+    [
+      'a heading in a table that only lays out',
+      [h('table', h('tr', { role: '' }, h('td', h('h2', 'A')), h('td', 'b')))],
+      '## A\nb',
+    ],
     ['boxes side by side', [flex(h('div', 'A'), h('div', 'B'), h('button', 'C'))], 'A B [3 button C]'],
     ['boxes with lines of their own', [flex(h('div', h('p', 'A'), h('p', 'B')), h('div', 'C'))], 'A\nB\nC'],
     [
