@@ -7816,7 +7816,8 @@ var inside = (() => {
     return `${shown2} ${name}`;
   }
   var LONG2 = 240;
-  var isFileName = (name) => PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
+  var saysNothing = (name) => FILLER.test(name) || PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
+  var FILLER = /^[\s.…_-]+$/;
   var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 
   // src/views/text/labels.ts
@@ -8211,7 +8212,7 @@ var inside = (() => {
   };
   function writeElement(el, style, within2 = "") {
     const { node } = el;
-    const name = escapeName(el.shown || !isFileName(el.name) ? el.name : "");
+    const name = escapeName(el.shown || !saysNothing(el.name) ? el.name : "");
     const { facts } = node;
     const states = stateWords(node, node.id === style.focusId);
     if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
@@ -8761,7 +8762,7 @@ var inside = (() => {
       if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
     }
-    const words3 = name && !isFileName(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
+    const words3 = name && !saysNothing(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
     if (words3) out.text(node, words3, true);
   }
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;

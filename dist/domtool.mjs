@@ -11955,7 +11955,8 @@ var inside = (() => {
     return `${shown2} ${name2}`;
   }
   var LONG3 = 240;
-  var isFileName = (name2) => PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
+  var saysNothing = (name2) => FILLER.test(name2) || PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
+  var FILLER = /^[\s.…_-]+$/;
   var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 
   // src/views/text/labels.ts
@@ -12351,7 +12352,7 @@ var inside = (() => {
   };
   function writeElement(el, style, within3 = "") {
     const { node } = el;
-    const name2 = escapeName(el.shown || !isFileName(el.name) ? el.name : "");
+    const name2 = escapeName(el.shown || !saysNothing(el.name) ? el.name : "");
     const { facts } = node;
     const states = stateWords(node, node.id === style.focusId);
     if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
@@ -12901,7 +12902,7 @@ var inside = (() => {
       if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
     }
-    const words4 = name2 && !isFileName(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
+    const words4 = name2 && !saysNothing(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
     if (words4) out.text(node, words4, true);
   }
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;

@@ -11,7 +11,7 @@ import type { PieceWriter } from './PieceWriter.ts';
 import { kindOf, putMark } from './inlineMarks.ts';
 import type { MarkKind } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
-import { isFileName } from './compareWords.ts';
+import { saysNothing } from './compareWords.ts';
 
 /**
  * Tells how the node's box stands in the flow: within a line, on a line of its own, beside others, as a row, a cell or
@@ -159,7 +159,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
     if (last?.kind === 'text' && name) last.text = putMark(last.text, kindOf({ ...node, role: 'math' }) as MarkKind);
     return;
   }
-  const words = name && !isFileName(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
+  const words = name && !saysNothing(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
   if (words) out.text(node, words, true);
 }
 /** What pages call pictures of formulas. */

@@ -50,6 +50,8 @@ export function combine(shown: string, name: string): string {
 /** A name is cut at 250 characters and cannot hold a longer text. */
 const LONG = 240;
 
-/** What a camera or a program called a picture says nothing of it. */
-export const isFileName = (name: string): boolean => PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
+/** What a camera or a program called a picture says nothing of it, nor does an `alt` of dots or dashes. */
+export const saysNothing = (name: string): boolean =>
+  FILLER.test(name) || (PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name));
+const FILLER = /^[\s.…_-]+$/;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;

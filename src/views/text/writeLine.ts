@@ -10,7 +10,7 @@ import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region, Text } from './pieces.ts';
-import { boxesApart, isFileName } from './compareWords.ts';
+import { boxesApart, saysNothing } from './compareWords.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {
@@ -107,7 +107,7 @@ const writeRegion = ({ region, name }: Region): string => {
 /** `[12 button Save (disabled)]` */
 export function writeElement(el: El, style: Style, within = ''): string {
   const { node } = el;
-  const name = escapeName(el.shown || !isFileName(el.name) ? el.name : '');
+  const name = escapeName(el.shown || !saysNothing(el.name) ? el.name : '');
   const { facts } = node;
   const states = stateWords(node, node.id === style.focusId);
   if (facts?.value && !facts.chosen && !style.includeValues && !has(node, Flag.Secret)) states.unshift('filled');

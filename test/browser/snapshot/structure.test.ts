@@ -88,6 +88,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'Project | Members | Budget\nAlpha / new | [10 Ann] | $5\nBeta | none | $6\n',
   ],
   [
+    'pictures whose alternative text is only dots',
+    '<p><a href=/><img alt=... src="data:image/svg+xml,/navbar-logo.svg" width=90 height=30></a> <img alt=… src="data:," width=90 height=30><button>…</button></p>',
+    '[2 .navbar-logo][4 button …]\n',
+  ],
+  [
     'headings in a table that only lays out',
     '<table role=none><tr><td><h1>Site</h1><td><h2>Menu</h2><a href=/a>A</a></table>',
     '# Site\n## Menu\n[3 A]\n',
