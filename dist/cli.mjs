@@ -250,11 +250,112 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+var isTypographic = (code) => code >= 8208 && code < 8232;
+var isPrivate = (code) => code >= 57344 && code < 63744;
+function isWord(character) {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+}
 function cut(text4, limit) {
   if (text4.length <= limit) return text4;
   const last = text4.charCodeAt(limit - 2);
   return `${text4.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
+
+// src/standards/pageText.ts
+var seen = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+var oneLine = (text4) => UNEVEN.test(text4) ? text4.replace(/\s+/g, " ") : text4;
+var UNEVEN = / {2}|[^\S ]/;
+var visible = (text4) => oneLine(seen(text4));
+var quoted = (text4, longest = 60) => `'${cut(visible(text4).trim(), longest).replace(/'/g, "\u2019")}'`;
+
+// src/tree/textMark.ts
+function marked(words2, mark, next = "") {
+  if (mark === "~~") return `~~${words2}~~`;
+  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain ? words2 : `(${words2})`);
+}
+var DIGITS = /^[+\u2212-]?\d+$/;
+var DIGIT = /^\d/;
+var LETTERS = /^[a-zA-Z]+$/;
+
+// src/views/text/inlineMarks.ts
+var KINDS = [
+  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+];
+var BRACKETS = /[\uf8f0-\uf8f7]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+var unmarked = (text4) => HAS_BRACKET.test(text4) ? text4.replace(BRACKETS, "") : text4;
+function writeMarks(text4, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text4)) return escape(text4);
+  const joined = text4.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  const parts = [];
+  let from = 0;
+  for (const { 0: code, index } of joined.matchAll(CODE)) {
+    parts.push(parted(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    from = index + code.length;
+  }
+  let out = parts.join("") + escape(joined.slice(from));
+  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+  return unmarked(out);
+}
+function writeMarked(_, open2, words2, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open2)?.mark;
+  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
+  return (line[at - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
+}
+var parted = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
+function quoted2(text4) {
+  const code = text4.trim();
+  if (!code) return text4;
+  let fence = "`";
+  while (code.includes(fence)) fence += "`";
+  const inner = fence === "`" ? code : ` ${code} `;
+  return text4.replace(code, () => fence + inner + fence);
+}
+
+// src/views/text/escape.ts
+var INLINE = /[`^_]|~~/;
+var escapeInline = (text4) => text4.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text4) {
+  const seen2 = oneLine(text4).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(seen2);
+  if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
+  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+var escapeInName = (text4) => escapeInline(escapeCodeInName(text4));
+var escapeCodeInName = (text4) => escapeOpening(text4).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text4) => text4.includes("[") || text4.includes("(on hover ") ? text4.replace(opening(), "\\$&") : text4;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+function cutLine(line, limit) {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open2 = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open2 > 0 ? part.slice(0, open2) : part).replace(/\\$/, "")}\u2026${open2 === 0 ? "]" : ""}`;
+}
+var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
 // src/api/tools/compactResult.ts
 function compactResult(result) {
@@ -264,7 +365,7 @@ function compactResult(result) {
   const { fields, items, complete } = result;
   const lines = {
     appeared: appeared?.map(added),
-    gone: gone?.map((one) => cut(added(one), 60)),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
     changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
     moved: moved?.map(fromTo),
     resized: resized?.map(fromTo),
@@ -296,9 +397,11 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text4, "aria-label": label }) {
-  const words2 = text4 ?? label ?? "";
+  const words2 = text4 ?? escapeName(label ?? "");
   return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
+var worded = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var MAX_WORDS = 200;
 function change({ id, tag, role, changes, ...one }, actedOn, value) {
   const told = Object.entries(changes).filter(
     ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
@@ -306,28 +409,10 @@ function change({ id, tag, role, changes, ...one }, actedOn, value) {
   if (!told.length) return [];
   const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
   const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${worded(from)} \u2192 `}${to === null ? "none" : worded(to)}`
   );
-  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
-
-// src/standards/pageText.ts
-function visible(text4) {
-  if (!UNUSUAL.test(text4)) return text4;
-  return withoutInvisibles(text4).replace(/\s+/g, " ");
-}
-var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-var withoutInvisibles = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-var joiners = lazyPattern(
-  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-  "gu"
-);
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-var invisible = lazyPattern(
-  "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
-  "gu"
-);
 
 // src/standards/errors.ts
 var DomToolError = class extends Error {
@@ -2622,8 +2707,8 @@ function readStep(name, value) {
   if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
   const [given = "", text4 = ""] = JSON.parse(value);
   const node = readNode("--type", given);
-  const quoted = JSON.stringify(text4);
-  return [{ label: `type ${node} ${quoted}`, action: `type(${node}, ${quoted}, clearFirst: true)` }];
+  const quoted3 = JSON.stringify(text4);
+  return [{ label: `type ${node} ${quoted3}`, action: `type(${node}, ${quoted3}, clearFirst: true)` }];
 }
 function readNode(option, value) {
   const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
@@ -2825,9 +2910,9 @@ var ActionReader = class {
     if (next === "{") {
       const entries = [];
       this.list("{", "}", () => {
-        const quoted = this.take(TEXT);
-        const name = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted);
-        if (name === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
+        const quoted3 = this.take(TEXT);
+        const name = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted3);
+        if (name === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
         entries.push([name, this.value()]);
       });
       return Object.fromEntries(entries);
@@ -3315,14 +3400,14 @@ async function hostSession({ name, browser, idle }) {
     process.exit();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void end());
-  const opening = (async () => {
+  const opening2 = (async () => {
     const session = await host.openSession();
     await session.tab();
     session.onClosed(() => void end());
     return session;
   })();
   let timer;
-  let last = opening.catch(() => void 0);
+  let last = opening2.catch(() => void 0);
   const endWhenIdle = (after) => void after.then(() => {
     if (last !== after) return;
     clearTimeout(timer);
@@ -3331,7 +3416,7 @@ async function hostSession({ name, browser, idle }) {
   endWhenIdle(last);
   const answer = async (socket) => {
     const message = JSON.parse(await lineOf(socket));
-    const session = await opening;
+    const session = await opening2;
     if ("close" in message) {
       await session.close();
       socket.end('{"answers":[]}');
@@ -3346,7 +3431,7 @@ async function hostSession({ name, browser, idle }) {
     last = last.then(() => answer(socket)).catch(() => socket.destroy());
     endWhenIdle(last);
   });
-  await opening.then(
+  await opening2.then(
     () => say({}),
     (error) => {
       const failure = error instanceof HostError ? error.failure : "no-browser";

@@ -28,12 +28,7 @@ function cut(text, limit) {
 }
 
 // src/standards/pageText.ts
-function visible(text) {
-  if (!UNUSUAL.test(text)) return text;
-  return withoutInvisibles(text).replace(/\s+/g, " ");
-}
-var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-var withoutInvisibles = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -41,9 +36,12 @@ var joiners = lazyPattern(
 );
 var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
 var invisible = lazyPattern(
-  "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+var UNEVEN = / {2}|[^\S ]/;
+var visible = (text) => oneLine(seen(text));
 
 // src/standards/errors.ts
 var DomToolError = class extends Error {

@@ -8,11 +8,112 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+var isTypographic = (code) => code >= 8208 && code < 8232;
+var isPrivate = (code) => code >= 57344 && code < 63744;
+function isWord(character) {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+}
 function cut(text2, limit) {
   if (text2.length <= limit) return text2;
   const last = text2.charCodeAt(limit - 2);
   return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
+
+// src/standards/pageText.ts
+var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+var UNEVEN = / {2}|[^\S ]/;
+var visible = (text2) => oneLine(seen(text2));
+var quoted = (text2, longest = 60) => `'${cut(visible(text2).trim(), longest).replace(/'/g, "\u2019")}'`;
+
+// src/tree/textMark.ts
+function marked(words, mark, next = "") {
+  if (mark === "~~") return `~~${words}~~`;
+  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words) && !isWord(next);
+  return mark + (isPlain ? words : `(${words})`);
+}
+var DIGITS = /^[+\u2212-]?\d+$/;
+var DIGIT = /^\d/;
+var LETTERS = /^[a-zA-Z]+$/;
+
+// src/views/text/inlineMarks.ts
+var KINDS = [
+  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+];
+var BRACKETS = /[\uf8f0-\uf8f7]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
+function writeMarks(text2, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text2)) return escape(text2);
+  const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  const parts = [];
+  let from = 0;
+  for (const { 0: code, index } of joined.matchAll(CODE)) {
+    parts.push(parted(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    from = index + code.length;
+  }
+  let out = parts.join("") + escape(joined.slice(from));
+  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+  return unmarked(out);
+}
+function writeMarked(_, open, words, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
+  return (line[at - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
+}
+var parted = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
+function quoted2(text2) {
+  const code = text2.trim();
+  if (!code) return text2;
+  let fence = "`";
+  while (code.includes(fence)) fence += "`";
+  const inner = fence === "`" ? code : ` ${code} `;
+  return text2.replace(code, () => fence + inner + fence);
+}
+
+// src/views/text/escape.ts
+var INLINE = /[`^_]|~~/;
+var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text2) {
+  const seen2 = oneLine(text2).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(seen2);
+  if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
+  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
+var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+function cutLine(line, limit) {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
+}
+var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
 // src/api/tools/compactResult.ts
 function compactResult(result) {
@@ -22,7 +123,7 @@ function compactResult(result) {
   const { fields, items, complete } = result;
   const lines = {
     appeared: appeared?.map(added),
-    gone: gone?.map((one) => cut(added(one), 60)),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
     changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
     moved: moved?.map(fromTo),
     resized: resized?.map(fromTo),
@@ -54,9 +155,11 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text2, "aria-label": label }) {
-  const words = text2 ?? label ?? "";
+  const words = text2 ?? escapeName(label ?? "");
   return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
 }
+var worded = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var MAX_WORDS = 200;
 function change({ id, tag, role, changes, ...one }, actedOn, value) {
   const told = Object.entries(changes).filter(
     ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
@@ -64,28 +167,10 @@ function change({ id, tag, role, changes, ...one }, actedOn, value) {
   if (!told.length) return [];
   const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
   const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${worded(from)} \u2192 `}${to === null ? "none" : worded(to)}`
   );
-  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
-
-// src/standards/pageText.ts
-function visible(text2) {
-  if (!UNUSUAL.test(text2)) return text2;
-  return withoutInvisibles(text2).replace(/\s+/g, " ");
-}
-var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-var joiners = lazyPattern(
-  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-  "gu"
-);
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-var invisible = lazyPattern(
-  "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
-  "gu"
-);
 
 // src/standards/errors.ts
 var DomToolError = class extends Error {

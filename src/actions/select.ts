@@ -23,6 +23,7 @@ import {
 } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
+import { quoted } from '../standards/pageText.ts';
 
 export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
@@ -65,7 +66,7 @@ export async function select(
       });
       return 'hit' in gate ? inNative(native, wanted) : gate;
     },
-    () => (holds(native, wanted) ? null : { code: 'not_kept', detail: chosen(native) }),
+    () => (holds(native, wanted) ? null : { code: 'not_kept', detail: quoted(chosen(native)) }),
   );
 }
 
@@ -78,8 +79,8 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
     return {
       code: 'no_such_option',
       detail: options
-        .map((o) => optionText(o).trim())
         .slice(0, 30)
+        .map((o) => quoted(optionText(o)))
         .join(' | '),
     };
   const disabled = found.find((o) => o && isDisabledOption(o));
@@ -120,7 +121,13 @@ function inSuggestions(
     Promise.resolve(
       found
         ? { code: 'bad_value', detail: 'single' }
-        : { code: 'no_such_option', detail: options.map(optionValue).slice(0, 30).join(' | ') },
+        : {
+            code: 'no_such_option',
+            detail: options
+              .slice(0, 30)
+              .map((one) => quoted(optionValue(one)))
+              .join(' | '),
+          },
     ),
   );
 }

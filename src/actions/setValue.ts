@@ -13,6 +13,7 @@ import { attribute, matches, ownerDocument } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { keyInfo } from '../standards/keyboard.ts';
+import { quoted } from '../standards/pageText.ts';
 
 /**
  * Brings a control to a value in the way of its kind: sets dates, colours and ranges, moves sliders by their keys,
@@ -97,6 +98,6 @@ async function stepTo(slider: Element, value: string, { timeout }: TimeoutOption
     if (Math.abs(gap()) >= Math.abs(before)) pair++;
   }
   return gap()
-    ? { code: 'bad_value', detail: `it stops at ${attribute(slider, 'aria-valuenow') ?? ''}` }
+    ? { code: 'bad_value', detail: `it stops at ${quoted(attribute(slider, 'aria-valuenow') ?? '')}` }
     : { done: true };
 }

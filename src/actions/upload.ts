@@ -13,6 +13,7 @@ import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, getter, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
+import { quoted } from '../standards/pageText.ts';
 
 /** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
 export type Upload = UploadFile | Blob;
@@ -60,7 +61,9 @@ export async function upload(
     () => {
       const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
       // Pages that process the files at once empty the input again.
-      return names === list.map((f) => f.name).join() || names === '' ? null : { code: 'not_kept', detail: names };
+      return names === list.map((f) => f.name).join() || names === ''
+        ? null
+        : { code: 'not_kept', detail: quoted(names) };
     },
   );
 }
@@ -69,7 +72,7 @@ function give(input: HTMLInputElement, list: readonly Content[]): Ending {
   if (isDisabled(input)) return { code: 'disabled' };
   if (list.length > 1 && !hasAttribute(input, 'multiple')) return { code: 'bad_value', detail: 'single' };
   const refused = list.find((f) => !accepts(attribute(input, 'accept') ?? '', f));
-  if (refused) return { code: 'bad_value', detail: `accept ${attribute(input, 'accept')}` };
+  if (refused) return { code: 'bad_value', detail: `accept ${quoted(attribute(input, 'accept') ?? '')}` };
   const transfer = transferOf(input, list);
   if (!transfer) return { code: 'needs_trusted_input', detail: 'file' };
   setInputFiles(input, transfer.files);

@@ -127,7 +127,7 @@ export class ActionRunner implements ParentActions {
       outcomes.map(({ outcome }) => outcome),
     );
     const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
-    const all = this.mask([...fields, ...refused]);
+    const all = [...fields, ...refused];
     const failed = all.filter(({ success }) => !success);
     const result: FormResult = {
       success: failed.length === 0,
@@ -140,7 +140,7 @@ export class ActionRunner implements ParentActions {
         scrollChanged: all.some((field) => field.changes.scrollChanged),
         valueChanged: all.some((field) => field.changes.valueChanged),
       },
-      ...(Object.keys(diff).length ? { effect: this.mask(diff) } : {}),
+      ...(Object.keys(diff).length ? { effect: diff } : {}),
       nodeId: all[0]?.nodeId ?? '',
       actionType: 'fillForm',
       timestamp: new Date().toISOString(),
@@ -167,11 +167,6 @@ export class ActionRunner implements ParentActions {
     const given = [...args.slice(0, -1), options];
     const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
     return { outcome, numberOf };
-  }
-
-  /** A result as it may be told. */
-  mask<T>(value: T): T {
-    return this.#session.registry.gate.pass(value, MAX_TEXT);
   }
 
   async #runSeeing(
@@ -224,7 +219,11 @@ export class ActionRunner implements ParentActions {
     return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
   }
 
-  #actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
+  async #actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
+    return this.#told(await this.#doOnPage(type, args));
+  }
+
+  #doOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
     if (type === 'waitFor') return this.#waitForAnywhere(args[0] as WaitForOptions);
     const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
     if (remote) return remote.act(type, args);
@@ -235,14 +234,26 @@ export class ActionRunner implements ParentActions {
 
   /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
   async #act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
+    const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
+    const noteTyped = (field: Element): boolean => {
+      const isSecretField = (node && has(node, Flag.Secret)) || isSecret(controlOf(field));
+      if (typeof args[0] === 'string' && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
+      return isSecretField;
+    };
+    // The page may repeat it in a snapshot that is built meanwhile.
+    const isNoted = noteTyped(el);
     const outcome = await (remote
       ? remote.act(type, args)
       : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
-    const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
-    const isSecretField =
-      (node && has(node, Flag.Secret)) || [el, outcome.actual ?? el].some((one) => isSecret(controlOf(one)));
-    if (typeof args[0] === 'string' && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
-    return outcome;
+    if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
+    return this.#told(outcome);
+  }
+
+  /** The outcome with the texts of the page in it as they may be told. */
+  #told(outcome: AnyOutcome): AnyOutcome {
+    const { detail, changes, effect, items } = outcome;
+    const own = { changes, ...(detail && { detail }), ...(effect && { effect }), ...(items && { items }) };
+    return { ...outcome, ...this.#session.registry.gate.pass(own, MAX_TEXT) };
   }
 
   /** Replaces the number of the drop target by its element. */
@@ -277,7 +288,7 @@ export class ActionRunner implements ParentActions {
     const diff = await this.#diff(scene, [outcome], type === 'hover');
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
-    const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
+    const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
     this.#session.acted(result);
     return result;
   }

@@ -14,9 +14,6 @@ import type { SnapshotViews } from './SnapshotViews.ts';
 import { callTool, parseAction } from './tools/calls.ts';
 import { compactResult, isActionResult } from './tools/compactResult.ts';
 
-/** Actions whose result is one text or value of the page, as it is. */
-const EXACT = /^(?:getText|getValue|getAttribute|evaluate)$/;
-
 /**
  * Answers what agents and their back ends ask for: tool calls, action strings, page states, negotiations and automation
  * requests.
@@ -46,11 +43,7 @@ export class AgentRequests {
 
   async pageState(options: PageStateOptions): Promise<PageState> {
     const { views, recentEvents } = await this.#look('pageState');
-    const { screenshot, ...state } = await pageState(views, recentEvents, options);
-    return {
-      ...this.#session.registry.gate.pass(state, Infinity),
-      ...(screenshot === undefined ? {} : { screenshot }),
-    };
+    return pageState(views, recentEvents, options);
   }
 
   negotiate(options: NegotiateOptions): Promise<Negotiation> {
@@ -58,7 +51,7 @@ export class AgentRequests {
   }
 
   async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
-    const answer = await automate(
+    return automate(
       {
         snapshot: () => this.#session.snapshot('automate'),
         call: (method, args) => callTool(this.#session.host, method, args),
@@ -67,10 +60,6 @@ export class AgentRequests {
       request,
       host,
     );
-    // What asks for one exact text gets it.
-    const { result, ...rest } = answer;
-    const { gate } = this.#session.registry;
-    return { ...gate.pass(rest), result: EXACT.test(answer.action) ? result : gate.pass(result) };
   }
 
   async #look(method: string): Promise<{ views: SnapshotViews; recentEvents: readonly string[] }> {

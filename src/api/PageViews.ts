@@ -52,7 +52,7 @@ export class PageViews {
     if (snapshotId !== undefined && !this.#session.owns(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts(target, includeValues);
-    return this.#session.registry.gate.pass('success' in facts ? facts : inspection(views.snapshot.tree, facts));
+    return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
   }
 
   /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */

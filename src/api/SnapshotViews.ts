@@ -63,7 +63,7 @@ export class SnapshotViews {
     const key = JSON.stringify([asText, options]);
     const known =
       this.#overviews.get(key) ??
-      this.#tell((asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText)));
+      (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
     this.#overviews.set(key, known);
     this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
     return structuredClone(known);
@@ -107,8 +107,8 @@ export class SnapshotViews {
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
       throw badOption(`search: query must be a text that is not empty, not ${describe(query)}`);
-    if (!asText) return this.#tell(search(this.#tree, query, options));
-    return this.#tell(searchText(this.#tree, query, options, this.#isNew()));
+    if (!asText) return search(this.#tree, query, options);
+    return searchText(this.#tree, query, options, this.#isNew());
   }
 
   semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
@@ -125,23 +125,15 @@ export class SnapshotViews {
   }
 
   forms(options: FormOptions): FormView[] {
-    return this.#tell(
-      forms(this.#tree, options, {
-        constraints: (id) => this.#field(id).format,
-        validity: (id) => this.#field(id).message,
-      }),
-    );
+    return forms(this.#tree, options, {
+      constraints: (id) => this.#field(id).format,
+      validity: (id) => this.#field(id).message,
+    });
   }
 
   pageModel(options: PageModelOptions): PageModel {
     const hints = this.#hints(1);
-    return this.#tell(pageModel(this.#tree, (id) => hints([id])[0] ?? '', options));
-  }
-
-  /** A view as it may be told. */
-  #tell<T>(view: T): T {
-    const { gate } = this.snapshot.parts.registry;
-    return typeof view === 'string' ? (gate.text(view) as T) : gate.pass(view);
+    return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
@@ -163,7 +155,7 @@ export class SnapshotViews {
 
   #field(id: number): FieldFacts {
     const el = this.#element(id);
-    return el ? fieldFacts(el) : (this.snapshot.parts.remote?.(id) ?? NO_FIELD);
+    return el ? fieldFacts(el, this.snapshot) : (this.snapshot.parts.remote?.(id) ?? NO_FIELD);
   }
 
   #element(id: number): Element | null {
@@ -177,7 +169,9 @@ export class SnapshotViews {
     const trials = new SelectorTrials();
     return (ids) => {
       const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-      return els.length === ids.length ? selectorHints(els, most, trials).map(({ selector }) => selector) : [];
+      return els.length === ids.length
+        ? selectorHints(els, this.snapshot.parts.registry.gate, most, trials).map(({ selector }) => selector)
+        : [];
     };
   }
 

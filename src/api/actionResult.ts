@@ -1,4 +1,5 @@
 import { cut } from '../standards/characters.ts';
+import { quoted } from '../standards/pageText.ts';
 import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
@@ -185,7 +186,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
   invalid: (id, o, name) =>
     `the form of ${id} was not submitted: ` +
-    (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field has no valid value'),
+    (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join('; ') ||
+      'a field has no valid value'),
   no_form: (id) => `${id} does not belong to a form`,
   not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
   needs_trusted_input: (id, o) =>

@@ -27,6 +27,8 @@ import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import type { FieldConstraints } from '../views/forms.ts';
 import type { InspectFacts } from '../views/inspect.ts';
+import { ident } from '../standards/pageText.ts';
+import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 import { shownValue } from '../views/controlWords.ts';
 
@@ -45,6 +47,7 @@ export function elementFacts(
 ): InspectFacts {
   const { reader } = aria;
   const { registry } = snapshot.parts;
+  const { gate } = registry;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const node = snapshot.nodeOf(el);
   const { visible, reason = null, inViewport } = checkVisibility(el, reader);
@@ -58,21 +61,22 @@ export function elementFacts(
     : reachability(el, reader);
   const inTheWay = 'by' in reach && reach.by !== el ? reach.by : null;
   const by = 'by' in reach ? numberOf(reach.by) : null;
-  const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
-  const selectors = brief ? [] : selectorHints([el]);
+  const byName =
+    inTheWay && gate.line((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
+  const selectors = brief ? [] : selectorHints([el], gate);
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
-    tag: tagOf(el),
-    attributes: attributesOf(el, includeValues),
+    tag: ident(tagOf(el)),
+    attributes: attributesOf(el, includeValues, gate),
     text: node ? wordsIn(node) : '',
     value: node ? shownValue(node, includeValues) : null,
     visible,
     hiddenReason: reason,
     role,
-    name: cut(computeAccessibleName(el, aria), 250),
-    description: cut(computeAccessibleDescription(el, aria), 250),
-    states: { ...computeStates(el, role, aria) } as InspectFacts['states'],
+    name: gate.line(computeAccessibleName(el, aria)),
+    description: gate.line(computeAccessibleDescription(el, aria)),
+    states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
     rect: {
       x,
@@ -106,18 +110,31 @@ const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
 /** States in which nothing is known to be in the way once the element is scrolled into view. */
 const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
+/** Of a longer attribute, so many characters are looked at, and so many told. */
+const MAX_READ = 2000;
+const MAX_ATTRIBUTE = 500;
+
 /**
  * Returns the attributes as authored, without secrets and typed text. Some pages keep the attribute `value` equal to
  * the typed text.
  */
-export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
+export function attributesOf(
+  el: Element,
+  includeValues: boolean,
+  gate: TextGate,
+  exact = false,
+): Record<string, string> {
   const typed =
     isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
   const hides = isSecret(el) || (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
   return Object.fromEntries(
     attributeNames(el)
       .filter((name) => name !== 'value' || !hides)
-      .map((name) => [name, cut(maskSecretNumbers(attribute(el, name) ?? ''), 500)]),
+      .map((name) => {
+        const value = attribute(el, name) ?? '';
+        if (exact) return [name, gate.masked(maskSecretNumbers(value))];
+        return [gate.line(name), cut(gate.text(maskSecretNumbers(cut(value, MAX_READ))), MAX_ATTRIBUTE)];
+      }),
   );
 }
 
@@ -176,7 +193,7 @@ function suggestionsOf(el: Element): string[] {
   );
 }
 
-export function fieldFacts(el: Element): FieldFacts {
+export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
   const found: Record<string, unknown> = {};
   for (const name of TEXTS) {
     const value = attribute(el, name);
@@ -190,5 +207,9 @@ export function fieldFacts(el: Element): FieldFacts {
   const suggestions = suggestionsOf(el);
   if (suggestions.length) found['suggestions'] = suggestions;
   const isField = isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea');
-  return { format: Object.keys(found).length ? found : null, message: isField ? el.validationMessage : '' };
+  const { gate } = parts.registry;
+  return {
+    format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
+    message: isField ? gate.line(el.validationMessage) : '',
+  };
 }

@@ -11,6 +11,8 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { factsOf } from '../snapshot/walk/facts.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Display, Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { gatingTree } from '../tree/gateTree.ts';
+import { atOnce } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 
 const MARKUP =
@@ -37,7 +39,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
       computeAccessibleName(el, aria) ||
       (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
     const secret = isSecret(el, name);
-    out.push({
+    const node: TreeNode = {
       id: registry.assign(el),
       kind: NodeKind.Element,
       tag,
@@ -55,7 +57,9 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
       assigned: null,
       facts: factsOf(el, tag, namesOf(el), role, secret),
       states: computeStates(el, role, aria),
-    });
+    };
+    atOnce(gatingTree([node], node, registry.gate));
+    out.push(node);
   }
   return out;
 }

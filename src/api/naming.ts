@@ -3,7 +3,7 @@ import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
-import { cut } from '../standards/characters.ts';
+import { ident, quoted } from '../standards/pageText.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 
 /** Names an element in a sentence, as `node_40 'Accept cookies'`. */
@@ -18,7 +18,7 @@ export const goneNode = (id: string): string =>
   `${id} is no longer in the page; take a new snapshot and use its numbers`;
 
 /** Joins a number and a name, as `node_40 'Accept cookies'`. */
-export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;
+export const named = (id: string, label: string): string => `${id} ${quoted(label)}`;
 
 /**
  * Names an element in a sentence by its number and its name, text or tag. An element without a number is named by its
@@ -26,16 +26,16 @@ export const named = (id: string, label: string): string => `${id} '${cut(label,
  */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
-  return node ? nameOf(node) : `a <${localName(el)}>`;
+  return node ? nameOf(node) : `a <${ident(localName(el))}>`;
 }
 
 /** The same for what may be without a number, such as a shape in a drawing: by what it is in. */
 export function nameWithin(snapshot: DomSnapshot | null, el: Element): string {
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
     const node = snapshot?.nodeOf(at);
-    if (node) return at === el ? nameOf(node) : `${localName(el)} in ${nameOf(node)}`;
+    if (node) return at === el ? nameOf(node) : `${ident(localName(el))} in ${nameOf(node)}`;
   }
-  return `a <${localName(el)}>`;
+  return `a <${ident(localName(el))}>`;
 }
 
 function nameOf(node: TreeNode): string {

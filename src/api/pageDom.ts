@@ -3,9 +3,9 @@ import { isElement, isSvg, isTag, isText, tagOf } from '../dom/kinds.ts';
 import { data, documentElement, documentTitle, inputChecked, optionSelected, ownerDocument } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
+import type { TextGate } from '../standards/TextGate.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { ident } from '../views/text/escape.ts';
+import { ident } from '../standards/pageText.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { escapeHtml } from '../views/skeleton.ts';
 import { attributesOf } from './elementFacts.ts';
@@ -55,6 +55,7 @@ export function pageDom(
   snapshot: DomSnapshot,
   { includeValues = false, maxTokens = Infinity }: PageDomOptions = {},
 ): string {
+  const { gate } = snapshot.parts.registry;
   const most = Math.min(MAX_LENGTH, maxTokens * 3);
   const out: string[] = [HEAD];
   let length = HEAD.length;
@@ -80,12 +81,12 @@ export function pageDom(
           ? [['data-llm-hidden', 'text']]
           : []),
     ];
-    const written = [...marks, ...attributes(el, node, includeValues)].map(
+    const written = [...marks, ...attributes(el, node, includeValues, gate)].map(
       ([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`,
     );
     write(`<${ident(tag)}${written.join('')}>`);
     if (VOID.has(tag)) return null;
-    if (tag === 'html') write(`<title>${escapeHtml(documentTitle(ownerDocument(el) as Document))}</title>`);
+    if (tag === 'html') write(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el) as Document)))}</title>`);
     return { parts: partsOf(el, node, includeValues), at: 0, end: `</${ident(tag)}>`, hidden: hidden || unseen };
   };
   const root = documentElement(document);
@@ -96,7 +97,7 @@ export function pageDom(
       stack.pop();
       write(top.end);
     } else if (typeof part === 'string') write(part);
-    else if (isText(part)) write(length > most ? '' : escapeHtml(maskSecretNumbers(data(part))));
+    else if (isText(part)) write(length > most ? '' : escapeHtml(gate.text(data(part))));
     else if (isElement(part)) {
       const level = visit(part, top.hidden);
       if (level) stack.push(level);
@@ -119,10 +120,10 @@ const hasHiddenText = (el: Element, node: TreeNode): boolean =>
   childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '');
 
 /** Returns the attributes as authored, but with the current value and the current checked and selected states. */
-function attributes(el: Element, node: TreeNode | undefined, includeValues: boolean): string[][] {
-  const { value, ...authored } = attributesOf(el, includeValues);
+function attributes(el: Element, node: TreeNode | undefined, includeValues: boolean, gate: TextGate): string[][] {
+  const { value, ...authored } = attributesOf(el, includeValues, gate);
   const out = Object.entries(authored).filter(
-    ([name]) => PLAIN.test(name) && !/^(?:checked|selected|data-llm-(?:id|hidden))$/.test(name),
+    ([name]) => PLAIN.test(name) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name),
   );
   const now = isTag(el, 'input') && node && has(node, Flag.Editable) ? shownValue(node, includeValues) : value;
   if (now !== undefined && now !== null) out.push(['value', now]);

@@ -122,7 +122,6 @@ export class DomSnapshot {
   get virtualDom(): VirtualNode {
     return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
       geometry: this.#parts.tree.geometry,
-      gate: this.#parts.registry.gate,
       region: (id) => this.#nodes.region(id),
       path: (id) => this.#path(id),
     }));
@@ -175,7 +174,7 @@ export class DomSnapshot {
     const { tree, registry } = this.#parts;
     const filterIds =
       filterSelector === undefined ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
-    return registry.gate.pass(serialize(tree, ownFields<SerializeOptions>(options, filterIds)));
+    return serialize(tree, ownFields<SerializeOptions>(options, filterIds));
   }
 
   /**
@@ -199,9 +198,9 @@ export class DomSnapshot {
     const { previous, ...options } = checkOptions('toText', given, TEXT);
     const before = this.before;
     const since = previous === undefined ? before : previous && treeOf('toText', previous);
-    const { tree, registry } = this.#parts;
-    return registry.gate.text(
-      toText(tree, ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since })),
+    return toText(
+      this.#parts.tree,
+      ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since }),
     );
   }
 
@@ -211,7 +210,7 @@ export class DomSnapshot {
    * @throws DomToolError `bad_option` for anything but a snapshot
    */
   diff(other: DomSnapshot): SnapshotDiff {
-    return this.#parts.registry.gate.pass(diffSnapshots(treeOf('diff', other), this.tree));
+    return diffSnapshots(treeOf('diff', other), this.tree);
   }
 
   /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */

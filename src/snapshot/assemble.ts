@@ -4,8 +4,7 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
-import { cut } from '../standards/characters.ts';
-import { visible } from '../standards/pageText.ts';
+import { gatingTree } from '../tree/gateTree.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
@@ -47,15 +46,18 @@ export function* assembling(
   identity: IdentityMatcher,
 ): Steps<SnapshotTree> {
   const viewport = viewportOf(walk);
+  const { gate } = registry;
+  gate.noteHeld(walk.secrets);
+  const lined = yield* liningUp(root);
+  yield* gatingTree(lined.nodes, root, gate);
   // In the first tree, the nodes that views keep get the lowest numbers.
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable();
-  const { nodes } = first ?? (yield* liningUp(root));
   // While the registry is empty, no number has to be looked up.
   const isNew = registry.count === 0;
   let done = 0;
-  for (const node of first ? inOrder(first) : nodes) {
+  for (const node of first ? inOrder(first) : lined.nodes) {
     if (done++ % STEP === 0) yield;
     const index = node.id;
     const object = walk.objects[index] as Node;
@@ -73,12 +75,10 @@ export function* assembling(
     (node as { facts: Facts | null }).facts = { ...node.facts, onHover: registry.assign(trigger) };
   if (first) rememberKept(first);
   identity.remember(root);
-  const { gate } = registry;
-  gate.noteHeld(walk.secrets);
   return {
     root,
-    url: gate.text(documentUrl(walk.document)),
-    title: cut(visible(gate.text(documentTitle(walk.document))).trim(), MAX_TITLE),
+    url: gate.line(documentUrl(walk.document), MAX_URL),
+    title: gate.line(documentTitle(walk.document)).trim(),
     geometry: geometryOf(viewport, boxes, registry),
     totalElements: walk.total,
     hiddenElements: walk.hidden,
@@ -89,7 +89,7 @@ export function* assembling(
 }
 
 const STEP = 200;
-const MAX_TITLE = 250;
+const MAX_URL = 2000;
 
 /** This is a function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
 const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({

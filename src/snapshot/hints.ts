@@ -10,6 +10,7 @@ import {
   querySelectorAll,
   shadowHost,
 } from '../dom/natives.ts';
+import type { TextGate } from '../standards/TextGate.ts';
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
 /**
@@ -58,6 +59,7 @@ const MAX_WORK = 2e7;
 /** A structural selector has at most so many levels: it is tried at each level, and a longer one says little. */
 const MAX_TRIED_LEVELS = 8;
 const MAX_LEVELS = 60;
+const MAX_PATH = 2000;
 
 /**
  * What one view has found out about selectors, so that it does not try again for each of a thousand similar rows. It is
@@ -114,20 +116,27 @@ export class SelectorTrials {
 
 /**
  * Finds selectors that match exactly the given elements now.
+ * @param gate the gate that every text of the page passes
  * @param limit the most selectors to find
  * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
-export function selectorHints(els: readonly Element[], limit = MAX_HINTS, trials = new SelectorTrials()): Hint[] {
+export function selectorHints(
+  els: readonly Element[],
+  gate: TextGate,
+  limit = MAX_HINTS,
+  trials = new SelectorTrials(),
+): Hint[] {
   const [first] = els;
   if (!first) return [];
-  const scope = scopeOf(first, trials);
+  const scope = scopeOf(first, gate, trials);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
   const out: Hint[] = [];
   const tried = new Set<string>();
   for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
     const isPlace = confidence <= BY_PLACE;
     if (out.length === limit || (isPlace && out.length > 1)) break;
-    if (tried.has(selector)) continue;
+    // A selector with what may not leave is none: without it, it finds nothing.
+    if (tried.has(selector) || !mayBeTold(selector, gate)) continue;
     if (trials.isExhausted) break;
     tried.add(selector);
     if (!trials.isExactly(selector, scope.root, els)) continue;
@@ -137,16 +146,22 @@ export function selectorHints(els: readonly Element[], limit = MAX_HINTS, trials
   }
   if (out.length === 0 && els.length === 1) {
     const path = wholePath(first, trials);
-    if (path) out.push({ selector: scope.path + path, confidence: 0.2 });
+    if (path && mayBeTold(path, gate, MAX_PATH)) out.push({ selector: scope.path + path, confidence: 0.2 });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
+/** Whether a selector leaves the gate as it is, also without the backslashes before quotes in it. */
+function mayBeTold(selector: string, gate: TextGate, longest?: number): boolean {
+  const plain = selector.replace(/\\(.)/g, '$1');
+  return gate.line(selector, longest) === selector && gate.line(plain, longest) === plain;
+}
+
 /** Returns the root of the element's tree, and the selector that leads there from the top document. */
-function scopeOf(el: Element, trials: SelectorTrials): { root: Node; path: string } {
+function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: Node; path: string } {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const path = host ? selectorHints([host], 1, trials)[0]?.selector : '';
+  const path = host ? selectorHints([host], gate, 1, trials)[0]?.selector : '';
   return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 

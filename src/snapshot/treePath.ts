@@ -1,5 +1,6 @@
 import { flatParentAcrossFrames, frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
+import { ident } from '../standards/pageText.ts';
 import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/natives.ts';
 
 /**
@@ -9,7 +10,7 @@ import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/n
 export function treePath(el: Element): string {
   const parts: string[] = [];
   for (let at: Element | null = el; at; at = parentOnPath(at)) {
-    const tag = tagOf(at);
+    const tag = ident(tagOf(at));
     parts.push(tag === 'body' || tag === 'html' ? tag : `${tag}[${indexOf(at)}]`);
     if (tag === 'body' && !frameElementOf(at)) break;
     const parent: ParentNode | null = parentNode(at);

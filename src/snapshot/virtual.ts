@@ -1,5 +1,4 @@
 import { ownFields } from '../standards/ownFields.ts';
-import type { TextGate } from '../standards/TextGate.ts';
 import { ownText } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
@@ -13,7 +12,6 @@ const MAX_TEXT_LENGTH = 500;
 /** What the public form of a node needs in addition to the node. */
 export interface VirtualContext {
   readonly geometry: Geometry;
-  readonly gate: TextGate;
   /** Returns the tree path of the node; undefined for an element that is no longer in the page. */
   path(id: number): string | undefined;
   region(id: number): VirtualNodeMetadata['region'];
@@ -38,7 +36,6 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
   if (text) virtual['text'] = text;
   const value = shownValue(node, false);
   if (value !== null) virtual['value'] = value;
-  context.gate.pass(virtual);
   virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden | Flag.OnHover);
   const children = node.children.filter((c): c is TreeNode => typeof c !== 'string' && !has(c, Flag.AriaHidden));
   if (children.length)
@@ -57,10 +54,10 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
   lazyProperty(data, 'boundingBox', () => context.geometry.box(id) ?? undefined);
   const region = context.region(id);
   if (region) data['region'] = region;
-  if (states) data['states'] = Object.freeze(context.gate.pass({ ...states }));
+  if (states) data['states'] = Object.freeze({ ...states });
   for (const key of ['href', 'inputType', 'placeholder', 'htmlId', 'testId'] as const)
-    if (facts?.[key]) data[key] = context.gate.text(facts[key]);
-  if (node.kind === NodeKind.Marker && facts?.url) data['href'] = context.gate.text(facts.url);
+    if (facts?.[key]) data[key] = facts[key];
+  if (node.kind === NodeKind.Marker && facts?.url) data['href'] = facts.url;
   lazyProperty(data, 'treePath', () => context.path(id));
   if (facts?.onHover !== undefined) data['onHover'] = `node_${facts.onHover}`;
   if (has(node, Flag.Reidentified)) data['reidentified'] = true;

@@ -2,20 +2,26 @@
 export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
 
 /**
- * The text as a page shows it, with what is a secret in any place masked: card numbers as they are usually written, US
- * social security numbers, and credentials in addresses.
+ * Where a text that a page shows has what is a secret in any place: card numbers as they are usually written, US social
+ * security numbers, and credentials in addresses.
  */
-export function maskSecrets(text: string): string {
-  const safe = CREDENTIALS.some((one) => one.test(text))
-    ? CREDENTIALS.reduce((out, one) => out.replace(new RegExp(one, 'giu'), `$1${MASK}`), text)
-    : text;
-  return safe.replace(WRITTEN, (run) => (maskRun(run) === MASK ? MASK : run));
+export function secretSpans(text: string): (readonly [start: number, end: number])[] {
+  const spans: (readonly [number, number])[] = [];
+  if (!SUSPICIOUS.test(text)) return spans;
+  for (const pattern of CREDENTIALS)
+    for (const { 0: found, 1: before = '', index } of text.matchAll(pattern))
+      spans.push([index + before.length, index + found.length]);
+  for (const { 0: run, index } of text.matchAll(WRITTEN))
+    for (const [start, end] of spansIn(run)) spans.push([index + start, index + end]);
+  return spans;
 }
-/** User names and passwords, parameters that name a credential, and JSON web tokens. */
+/** Without any of these there is none. */
+const SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
+/** User names and passwords, parameters that name a credential, and JSON web tokens, each behind what comes before. */
 const CREDENTIALS = [
-  /(:\/\/)[^\s/?#@"'<>[\]]*:[^\s/?#@"'<>[\]]*(?=@)/iu,
-  /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
-  /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu,
+  /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
+  /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
+  /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu,
 ];
 /**
  * A card number in one piece or in groups of at least four digits, the last of any length; a social security number.
@@ -31,21 +37,34 @@ const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
 const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
 const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
-const MASK = '****';
+/** What stands in the place of a secret. */
+export const MASK = '•••';
 
 /**
- * Masks the secret numbers in a run of groups of digits. A number begins and ends with a group, so that another code
- * next to it does not hide it.
+ * Where a run of groups of digits has secret numbers. A number begins and ends with a group, so that another code next
+ * to it does not hide it.
  */
-function maskRun(run: string): string {
+function* spansIn(run: string): Iterable<readonly [start: number, end: number]> {
   const parts = run.split(GAP);
-  let out = '';
-  for (let start = 0; start < parts.length;) {
-    const end = numberEnd(parts, start);
-    out += end ? MASK : (parts[start] ?? '');
-    start = end || start + 1;
+  let at = 0;
+  for (let first = 0; first < parts.length;) {
+    const end = numberEnd(parts, first);
+    const next = end || first + 1;
+    const length = parts.slice(first, next).join('').length;
+    if (end) yield [at, at + length];
+    at += length;
+    first = next;
   }
-  return out;
+}
+
+function maskRun(run: string): string {
+  let out = '';
+  let from = 0;
+  for (const [start, end] of spansIn(run)) {
+    out += run.slice(from, start) + MASK;
+    from = end;
+  }
+  return out + run.slice(from);
 }
 
 /** Returns where the longest secret number that begins with this group ends, or 0 if none begins here. */

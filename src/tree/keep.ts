@@ -105,4 +105,7 @@ const GROUPING = new Set([
 /**
  * Whether the node's content is a value or another document and not text, as in a `<textarea>` and a closed `<select>`.
  */
-export const isOpaque = (node: TreeNode): boolean => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== 'listbox';
+export const isOpaque = (node: TreeNode): boolean => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node);
+/** A `<select>` shows its options as a list box; one with another role may still do so. */
+const isOpenList = ({ tag, role, children }: TreeNode): boolean =>
+  role === 'listbox' || (tag === 'select' && children.length > 0);

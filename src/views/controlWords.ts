@@ -1,4 +1,3 @@
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { ELEMENT_ROLE } from '../standards/elements.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
@@ -40,5 +39,5 @@ const IN_CONTEXT = new Map([
 export function shownValue(node: TreeNode, includeValues: boolean): string | null {
   const value = node.facts?.value;
   if (value === undefined || value === '' || has(node, Flag.Secret)) return null;
-  return node.facts?.chosen || includeValues ? maskSecretNumbers(value) : null;
+  return node.facts?.chosen || includeValues ? value : null;
 }

@@ -1,6 +1,5 @@
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
-import { visible } from '../standards/pageText.ts';
+import { oneLine } from '../standards/pageText.ts';
 
 /** All that is known of one live element, gathered where the page can be read. */
 export interface ElementFacts {
@@ -110,11 +109,11 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
     ariaLabel: attributes['aria-label'] ?? null,
     placeholder: attributes['placeholder'] ?? null,
     type: attributes['type'] ?? null,
-    text: cut(visible(text).trim(), limit) || null,
+    text: cut(oneLine(text).trim(), limit) || null,
     visible: facts.visible,
     href: attributes['href'] ?? null,
     src: attributes['src'] ?? null,
-    value: value === null ? null : cut(maskSecretNumbers(value), limit),
+    value: value === null ? null : cut(value, limit),
     state: {
       disabled: state('disabled'),
       checked: state('checked'),

@@ -1,4 +1,3 @@
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { compare } from '../tree/compare.ts';
 import type { Difference, Field } from '../tree/compare.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -8,7 +7,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
-import { escapeValue } from './text/escape.ts';
+import { cutLine, escapeValue } from './text/escape.ts';
 import { bracketOf, PLAIN_STYLE, textUnder } from './text/excerpts.ts';
 
 /** What differs between two snapshots of one document. */
@@ -127,11 +126,11 @@ function excerpt(lines: readonly string[]): string {
   let room = MAX_TEXT;
   while (order[0] !== undefined && order[0].length < room)
     room -= (kept.push(order[0]), order.shift() as string).length + 1;
-  if (!kept.length) kept.push(cut(order.shift() as string, MAX_TEXT));
+  if (!kept.length) kept.push(cutLine(order.shift() as string, MAX_TEXT));
   return order.length ? `${kept.join(' ')} … ${order.length} more lines in the text view` : kept.join(' ');
 }
 
-const hasNumbers = (line: string): boolean => /\[\d/.test(line);
+const hasNumbers = (line: string): boolean => /(?<!\\)\[\d/.test(line);
 
 function identify(node: TreeNode): Pick<DiffElement, 'id' | 'tag' | 'role' | 'aria-label'> {
   const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node);
@@ -157,7 +156,7 @@ function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOp
     case 'role':
       return node.role || null;
     case 'text':
-      return cut(has(node, Flag.Editable) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
+      return cut(ownText(node), 200) || null;
     case 'value':
       return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
     case 'href':

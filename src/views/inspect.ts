@@ -7,6 +7,7 @@ import { cut } from '../standards/characters.ts';
 import { describeElement } from './descriptors.ts';
 import type { ElementFacts, FullDescriptor } from './descriptors.ts';
 import { givenRole, usedAs } from './controlWords.ts';
+import { cutLine } from './text/escape.ts';
 import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
 import { writeLine } from './text/writeLine.ts';
 
@@ -188,7 +189,7 @@ function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection
   );
   const line = (at: number): string | null => {
     const found = own < 0 ? undefined : lines[at];
-    return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+    return found ? cutLine(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
   };
   return { before: line(own - 1), own: line(own), after: line(own + 1) };
 }

@@ -1,14 +1,15 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { cut, endsWithWord, startsWithWord } from '../standards/characters.ts';
+import { endsWithWord, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { frontOf } from './scope.ts';
 import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { visible } from '../standards/pageText.ts';
+import { oneLine } from '../standards/pageText.ts';
 import { hint } from './text/hint.ts';
 import type { Line } from './text/lines.ts';
+import { cutLine } from './text/escape.ts';
 import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
 import type { El, Text } from './text/pieces.ts';
 import { writeLine } from './text/writeLine.ts';
@@ -62,7 +63,7 @@ function find(
       return {
         ...identify(part),
         line: marked(around(written, part, matcher), part, matcher),
-        ...(under ? { under: cut(under, 100) } : {}),
+        ...(under ? { under: cutLine(under, 100) } : {}),
       };
     });
   const { hiddenElements: hidden } = tree;
@@ -256,9 +257,9 @@ function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: n
     .filter((part) => part.kind === 'text')
     .filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
   const [first] = texts;
-  const fit = matcher.fit(visible(texts.map(({ text }) => text).join('')));
+  const fit = matcher.fit(oneLine(texts.map(({ text }) => text).join('')));
   if (!first || fit === Fit.None) return [];
-  const part = texts.find(({ text }) => matcher.fit(visible(text)) === fit) ?? first;
+  const part = texts.find(({ text }) => matcher.fit(oneLine(text)) === fit) ?? first;
   return [{ part, rank: 2 * fit + 1 }];
 }
 
@@ -275,39 +276,49 @@ function rankOf(
   if (matcher.isEmpty) return role !== undefined || state !== undefined ? 0 : Infinity;
   const { placeholder, htmlId } = node.facts ?? {};
   const others = [hint(node), placeholder, htmlId, shownValue(node, includeValues), matcher.tag ? '' : word];
-  const byName = matcher.fit(visible(name));
-  const byAll = matcher.fit(visible([name, ...others].filter(Boolean).join(' ')));
+  const byName = matcher.fit(oneLine(name));
+  const byAll = matcher.fit(oneLine([name, ...others].filter(Boolean).join(' ')));
   return Math.min(byName === Fit.None ? Infinity : 2 * byName, byAll === Fit.None ? Infinity : 2 * byAll + 1);
 }
 
 /** Puts `**` around what matched: the bracket of an element, the words of a text. */
 function marked(line: string, part: El | Text, { pattern }: Matcher): string {
   const plain = line.replace(/\*\*/gu, '\\*\\*');
-  if (part.kind === 'text') {
-    const put = (text: string): string =>
-      pattern ? text.replace(pattern, (words) => (words ? `**${words}**` : '')) : text;
-    // What other elements on the line say is not what matched.
-    return plain
-      .split(/(\[\d[^\]]*\])/u)
-      .map((text, i) => (i % 2 ? text : put(text)))
-      .join('');
-  }
-  const at = plain.indexOf(`[${part.ids.join(',')}`);
-  const end = at < 0 ? -1 : plain.slice(at).search(/(?<!\\)\]/u) + at + 1;
-  return end > at ? `${plain.slice(0, at)}**${plain.slice(at, end)}**${plain.slice(end)}` : plain;
+  const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
+  // What other elements on the line say is not what matched, and nothing comes between a backslash and what it escapes.
+  return plain
+    .split(TOKENS)
+    .map((text, i) => {
+      if (own) return isMarkOf(text, own) ? `**${text}**` : text;
+      return i % 2 || !pattern ? text : text.replace(pattern, (words) => (words ? `**${words}**` : ''));
+    })
+    .join('');
 }
+
+/** Escaped characters, and marks as the grammar has them. */
+const TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
   hit.kind === 'el'
     ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' }
     : { id: `[${hit.node.id}]`, role: 'text' };
 
-/** The part of a long line in which the match is. */
+/** The part of a long line in which the match is. It begins with a whole mark, or outside of one. */
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
   if (line.length <= LINE) return line;
-  const at = part.kind === 'el' ? line.indexOf(`[${part.ids.join(',')}`) : pattern ? line.search(pattern) : 0;
-  let start = Math.max(0, at - 60);
-  // It begins with a whole mark.
-  if (part.kind === 'el') start += line.slice(start, at + 2).search(/\[\d/u);
-  return cut(start > 0 ? `…${line.slice(start)}` : line, LINE);
+  const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
+  const tokens = Array.from(line.matchAll(new RegExp(TOKENS, 'gu')), ({ 0: text, index }) => ({ text, index }));
+  const at = own ? tokens.find(({ text }) => isMarkOf(text, own))?.index : pattern && line.search(pattern);
+  let start = Math.max(0, (at ?? 0) - BEFORE);
+  const next = tokens.find(({ text, index }) =>
+    own ? index >= start && text[0] === '[' : index + text.length > start,
+  );
+  if (next && (own || next.index < start)) start = own ? next.index : next.index + next.text.length;
+  return cutLine(start > 0 ? `…${line.slice(start)}` : line, LINE);
 }
+/** Characters before a match that are told. */
+const BEFORE = 60;
+
+/** Whether a token of a line is the mark of those numbers. */
+const isMarkOf = (token: string, own: string): boolean =>
+  token.startsWith(own) && /^[ \]]/.test(token.slice(own.length));

@@ -15,9 +15,10 @@ import type {
   SemanticState,
 } from './semanticTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { visible } from '../standards/pageText.ts';
+import { oneLine } from '../standards/pageText.ts';
 import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
+import { unmarked } from './text/inlineMarks.ts';
 import { hint } from './text/hint.ts';
 import type { El } from './text/pieces.ts';
 import { within } from './jsonBudget.ts';
@@ -71,7 +72,7 @@ function nodeOf(
 ): SemanticNode {
   const role = usedAs(node) || node.tag;
   const words = cut(
-    visible(name || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(),
+    oneLine(unmarked(name) || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(),
     container ? 60 : 100,
   );
   const box = tree.geometry.box(node.id);
@@ -105,7 +106,7 @@ function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableC
     if (scroller !== undefined) around.set(node, scroller);
     const scroll = has(node, Flag.Scrollable) && tree.geometry.scroll?.(node.id);
     if (scroll)
-      containers.push({ i: String(node.id), ...(node.name ? { n: cut(visible(node.name), 100) } : {}), ...scroll });
+      containers.push({ i: String(node.id), ...(node.name ? { n: cut(oneLine(node.name), 100) } : {}), ...scroll });
   });
   return around;
 }

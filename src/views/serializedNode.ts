@@ -1,4 +1,3 @@
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { ownText } from '../tree/ownText.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
@@ -39,7 +38,7 @@ function textOf(node: TreeNode): string {
   const { marker } = node.facts ?? {};
   if (node.kind === NodeKind.Marker) return marker?.startsWith('[') ? marker : '';
   const text = ownText(node);
-  return has(node, Flag.Editable) ? maskSecretNumbers(text) : text;
+  return text;
 }
 
 function addStates(out: SerializedNode, states: States): void {

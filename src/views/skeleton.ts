@@ -6,8 +6,8 @@ import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf, isOffscreen } from './scope.ts';
-import { visible } from '../standards/pageText.ts';
-import { ident } from './text/escape.ts';
+import { oneLine } from '../standards/pageText.ts';
+import { ident } from '../standards/pageText.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { fits, within } from './jsonBudget.ts';
 
@@ -131,5 +131,5 @@ function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): st
 }
 
 /** Text of the page as HTML text or attribute value: it can open and close nothing. */
-export const escapeHtml = (text: string): string => visible(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
+export const escapeHtml = (text: string): string => oneLine(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

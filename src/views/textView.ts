@@ -1,14 +1,12 @@
 import { cut, hasInk } from '../standards/characters.ts';
-import { visible } from '../standards/pageText.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { frontOf } from './scope.ts';
 import { fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
 import { collapseGroups, repeatedPieces } from './text/collapse.ts';
 import type { Wanted } from './text/collapse.ts';
-import { escapeText } from './text/escape.ts';
+import { escapeText, escapeValue, MAX_ADDRESS } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
-import { unmarked } from './text/inlineMarks.ts';
 import { linesOf } from './text/lines.ts';
 import type { Line } from './text/lines.ts';
 import { newContentSince } from './text/newContent.ts';
@@ -59,7 +57,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
   const root = frontOf(tree, options.behindModal);
   const behind =
     root !== tree.root && tree.modal
-      ? `… behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements\n`
+      ? `… behind dialog${root.name && ` "${escapeValue(root.name)}"`}: ${tree.modal.behind} elements\n`
       : '';
   const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : undefined);
   const lines = chosen(rowsOf(tree, flow, options), tree, flow, estimateTokens(behind), options);
@@ -104,8 +102,9 @@ function pageRow({ title, url, geometry, hiddenElements }: SnapshotTree): Row {
   const { scrollY, height, contentHeight } = geometry.viewport;
   const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
   const told = [
-    escapeText(cut(visible(title).trim(), 80)),
-    escapeText(visible(url)),
+    // A title must not be taken for one with an address behind it.
+    escapeText(cut(title, 80)).replace(/ ·/g, ' \\·'),
+    escapeText(cut(url, MAX_ADDRESS)),
     contentHeight > height && seen,
     hiddenElements > 0 && `${hiddenElements} hidden`,
   ];

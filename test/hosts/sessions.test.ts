@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await printed('click', await number('Add'))).toContain('New');
     expect(await number('Buy')).toBe(buy);
     expect(await number('First')).toBe(first);
-    expect(await printed('click', buy)).toContain('Buy → Bought');
+    expect(await printed('click', buy)).toContain("'Buy' → 'Bought'");
   });
 
   it('types, and tells the value and the effect', async () => {
@@ -131,7 +131,9 @@ describe('a session', () => {
     const name = await number('Name');
     expect(await printed('click', name)).toMatch(/The page asks: prompt "Your name\?"/);
     expect(await run('text')).toMatchObject({ status: 1, stderr: expect.stringContaining('The page asks') as string });
-    expect(await printed('dialog', 'accept', 'Ann')).toMatch(/Name → Ann[^]*dialog: prompt "Your name\?" was accepted/);
+    expect(await printed('dialog', 'accept', 'Ann')).toMatch(
+      /'Name' → 'Ann'[^]*dialog: prompt "Your name\?" was accepted/,
+    );
   });
 
   it('uploads files of this machine', async () => {

@@ -10,7 +10,7 @@ const FUZZ = { seed: 1, runs: 100, steps: 50 };
 
 /** Browser tests run in one engine and one page at a time, because pages compete for the focus. */
 export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
-  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz });
+  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz, isLongRun: fuzz !== FUZZ });
   return {
     rootDir: root,
     files,

@@ -27,6 +27,7 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
+import { quoted } from '../../standards/pageText.ts';
 
 /**
  * Chooses options in a listbox, or in the popup that the control opens, found by ARIA roles, else by what appeared.
@@ -78,7 +79,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
-      return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
+      return { code: 'not_kept', detail: quoted(labelOf(el)) };
   }
   // As in a native list of many choices, options that are not named are deselected.
   for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
@@ -93,7 +94,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     const clicked = await press(option, deadline);
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
-      return { code: 'not_kept', detail: textOf(option) };
+      return { code: 'not_kept', detail: quoted(textOf(option)) };
   }
   if (!open && many && isOpen(trigger)) await pressKey(doc, keyInfo('Escape')!, {});
   return { done: true, actual: trigger };
@@ -228,7 +229,10 @@ async function find(
   }
   return {
     code: options.length ? 'no_such_option' : 'not_selectable',
-    detail: options.map(textOf).slice(0, 30).join(' | '),
+    detail: options
+      .slice(0, 30)
+      .map((one) => quoted(textOf(one)))
+      .join(' | '),
   };
 }
 

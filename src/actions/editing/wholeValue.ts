@@ -5,6 +5,7 @@ import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns
 import type { Ending, TypeOptions } from '../types.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, inputType, inputType as typeOf, inputValue, ownerDocument } from '../../dom/natives.ts';
+import { quoted } from '../../standards/pageText.ts';
 
 /** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
 export function isWholeValue(field: Element): boolean {
@@ -38,7 +39,7 @@ const set = new WeakMap<Field, string>();
 /** Refused with `not_kept` if the page has changed the value since it was set; null if not. */
 export function wholeValueRefusal(field: Field): Ending | null {
   const value = inputValue(field as HTMLInputElement);
-  return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: value };
+  return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: quoted(value) };
 }
 
 /** How a value must be written, with its limits. */

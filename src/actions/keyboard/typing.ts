@@ -37,6 +37,7 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
+import { quoted } from '../../standards/pageText.ts';
 
 /** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
@@ -334,7 +335,7 @@ export class Typing {
 
 function shown(el: Element, actual: string): { detail?: string } {
   const value = publicValue(el, actual);
-  return value === undefined ? {} : { detail: value };
+  return value === undefined ? {} : { detail: quoted(value) };
 }
 
 function isSpeck(el: Element): boolean {

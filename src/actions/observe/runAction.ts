@@ -3,6 +3,8 @@ import { settle } from './settle.ts';
 import type { ActOutcome, Ending, SettleOptions } from '../types.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { DomToolError } from '../../standards/errors.ts';
+import { messageOf } from '../../dom/messageOf.ts';
+import { quoted } from '../../standards/pageText.ts';
 
 /**
  * How long the result is checked again before it counts as not kept, in milliseconds: some pages wait for a server.
@@ -41,7 +43,7 @@ export async function run(
       watch.stop(null);
       throw error;
     }
-    ending = { code: 'failed', detail: error instanceof Error ? error.message : String(error) };
+    ending = { code: 'failed', detail: quoted(messageOf(error), 250) };
   }
   const { changes, effect } = watch.stop('done' in ending ? (ending.actual ?? null) : null);
   const duration = Math.round((now() - start) * 10) / 10;

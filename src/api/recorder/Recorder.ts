@@ -4,11 +4,8 @@ import { isDocument, isElement } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
-import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
-import { cut } from '../../standards/characters.ts';
 import { usedAs } from '../../views/controlWords.ts';
-import { visible } from '../../standards/pageText.ts';
 import type { ActionResult } from '../actionResult.ts';
 
 /** The events of a person that matter to a planner. Key presses are recorded only for keys that do not write text. */
@@ -85,7 +82,12 @@ export class Recorder {
   #moved(): void {
     if (location.href === this.#url) return;
     this.#url = location.href;
-    this.#add('page', 'went to', cut(location.origin === 'null' ? location.protocol : location.pathname, 100), '');
+    this.#add(
+      'page',
+      'went to',
+      this.#told(location.origin === 'null' ? location.protocol : location.pathname, 100),
+      '',
+    );
   }
 
   #add(doer: Entry['doer'], verb: string, on: string, more: string): void {
@@ -112,10 +114,15 @@ export class Recorder {
     return first === null ? '' : this.#named(first);
   }
 
+  /** A text of the page as it may be told; nothing before the first snapshot. */
+  #told(text: string, longest: number): string {
+    return this.#snapshot()?.parts.registry.gate.line(text, longest).trim() ?? '';
+  }
+
   #named(id: number): string {
     const node = this.#snapshot()?.node(id);
     if (!node) return Number.isNaN(id) ? '' : `[${id}]`;
-    const name = cut(maskSecretNumbers(visible(node.name).trim()), 60);
+    const name = this.#told(node.name, 60);
     const kind = (has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag;
     return `[${id}] ${kind}${name && ` ${JSON.stringify(name)}`}`;
   }

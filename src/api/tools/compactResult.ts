@@ -1,5 +1,6 @@
-import { cut } from '../../standards/characters.ts';
-import type { DiffChange, DiffElement } from '../../views/diff.ts';
+import { quoted } from '../../standards/pageText.ts';
+import { cutLine, escapeName } from '../../views/text/escape.ts';
+import type { DiffChange, DiffElement, DiffValue } from '../../views/diff.ts';
 import type { ActionResult, CollectResult, FormResult } from '../actionResult.ts';
 import type { FromTo } from '../report.ts';
 
@@ -35,7 +36,7 @@ export function compactResult(result: ActionResult): CompactResult {
   const { fields, items, complete } = result as Partial<FormResult & CollectResult>;
   const lines = {
     appeared: appeared?.map(added),
-    gone: gone?.map((one) => cut(added(one), 60)),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
     changed: changed?.flatMap((one) => change(one, nodeId, changes.newValue)),
     moved: moved?.map(fromTo),
     resized: resized?.map(fromTo),
@@ -72,11 +73,15 @@ const fromTo = ({ element, from, to }: FromTo): string => short(`${element}: ${f
 
 /** `12 status Added to basket`; what can be used has its number in the text already. */
 function added({ id, tag, role, text, 'aria-label': label }: DiffElement): string {
-  const words = text ?? label ?? '';
+  const words = text ?? escapeName(label ?? '');
   return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(' ');
 }
 
-/** `5 link: name Basket, 0 items → Basket, 1 item`; that something has the focus is told once. */
+/** What the page says stands between quotes, so that it can say nothing about a change. */
+const worded = (value: DiffValue): string => (typeof value === 'string' ? quoted(value, MAX_WORDS) : String(value));
+const MAX_WORDS = 200;
+
+/** `5 link name 'Basket, 0 items' → 'Basket, 1 item'`; that something has the focus is told once. */
 function change({ id, tag, role, changes, ...one }: DiffChange, actedOn: string, value: string | undefined): string[] {
   const told = Object.entries(changes).filter(
     ([field]) => field !== 'focused' && !(field === 'value' && id === actedOn && value !== undefined),
@@ -90,7 +95,7 @@ function change({ id, tag, role, changes, ...one }: DiffChange, actedOn: string,
         ? to
           ? field
           : `not ${field}`
-        : `${field} ${from === null ? '' : `${from} → `}${to ?? 'none'}`,
+        : `${field} ${from === null ? '' : `${worded(from)} → `}${to === null ? 'none' : worded(to)}`,
     );
-  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(', ')].filter(Boolean).join(' ')];
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(', ')].filter(Boolean).join(' ')];
 }

@@ -19,6 +19,12 @@ import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
 import type { NodeId } from '../../schema.ts';
+import { isTag } from '../../dom/kinds.ts';
+import { inputValue, textareaValue } from '../../dom/natives.ts';
+import { quoted } from '../../standards/pageText.ts';
+import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
+import type { TextGate } from '../../standards/TextGate.ts';
+import { messageOf } from '../../dom/messageOf.ts';
 import { goneNode } from '../../api/naming.ts';
 import { ACTIONS } from '../../api/tools/registry.ts';
 import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
@@ -134,6 +140,7 @@ export async function automate(
       );
     }
     const snapshot = await context.snapshot();
+    const { gate } = snapshot.parts.registry;
     if (target === undefined && !WITHOUT_ELEMENT.includes(action))
       return refuse('bad_option', `${action} needs a selector or a nodeId`);
     const found = target === undefined ? [] : resolve(snapshot, target);
@@ -198,7 +205,7 @@ export async function automate(
       };
     }
     if (action === 'evaluate')
-      return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, describer())));
+      return await evaluate(el, rest, host, refuse, gate, (value) => done(sendable(value, describer())));
     if (!el) return refuse('stale_node', `${action}: ${goneNode(`node_${String(number)}`)}`);
     const node = snapshot.nodeOf(el);
     const { includeValues = false } = rest;
@@ -207,8 +214,8 @@ export async function automate(
         action,
         {
           text: node ? wordsIn(node, Infinity) : '',
-          value: node ? shownValue(node, includeValues) : null,
-          attributes: attributesOf(el, includeValues),
+          value: node ? exactValue(el, shownValue(node, includeValues), gate) : null,
+          attributes: attributesOf(el, includeValues, gate, true),
         },
         rest,
       ),
@@ -218,6 +225,14 @@ export async function automate(
     return refuse(error.code, error.message);
   }
 }
+
+/** The value of a control character by character, if it may be shown. */
+const exactValue = (el: Element, shown: string | null, gate: TextGate): string | null =>
+  shown === null
+    ? null
+    : isTag(el, 'input') || isTag(el, 'textarea')
+      ? gate.masked(maskSecretNumbers(isTag(el, 'input') ? inputValue(el) : textareaValue(el)))
+      : shown;
 
 const firstVisible = (found: readonly Element[]): Element | null =>
   found.find((el) => found.length === 1 || checkVisibility(el).visible) ?? found[0] ?? null;
@@ -264,6 +279,7 @@ async function evaluate(
   { fn, arg }: Partial<AutomationRequest>,
   host: AutomationHost | null | undefined,
   refuse: (code: AutomationCode, error: string) => AutomationResult,
+  gate: TextGate,
   done: (value: unknown) => AutomationResult,
 ): Promise<AutomationResult> {
   if (typeof fn === 'string' && !host?.evaluate)
@@ -276,7 +292,7 @@ async function evaluate(
   try {
     return done(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
   } catch (error) {
-    return refuse('evaluate_failed', `evaluate: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
   }
 }
 

@@ -128,7 +128,7 @@ export class Answerer {
           id < 0 ? null : id,
           listIn(given['given'], 5),
         );
-        return actions.mask(packOutcome(outcome, numberOf));
+        return packOutcome(outcome, numberOf);
       }
       case 'frame-point':
         return pointOf(id, given['position'] as Point | undefined);

@@ -3,7 +3,8 @@ import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/lineUp.ts';
+import { gatingTree } from '../../tree/gateTree.ts';
+import { atOnce, preorder } from '../../tree/lineUp.ts';
 import { isTrue, objectIn, textIn } from './untrustedInput.ts';
 import { graft, type Graft } from './graft.ts';
 import { inTime, Link } from './Link.ts';
@@ -216,6 +217,7 @@ export class Joiner {
       isExcluded,
       hasFocus,
     });
+    if (tree) atOnce(gatingTree(preorder(tree.root), tree.root, this.#registry.gate));
     Object.assign(joined, { token, hostState, tree, snapshotId: textIn(packed['snapshotId'], 20) });
     if (tree && joined.numbers.size > tree.nodes.size + MAX_NUMBERS) this.#forget(joined, tree.nodes);
     return tree ?? BROKEN;

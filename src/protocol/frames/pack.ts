@@ -5,21 +5,20 @@ import { parentNode } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { coverOf } from '../../visibility/reachability.ts';
 import type { DomSnapshot, RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
-import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
-import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/lineUp.ts';
+import { Flag, has, NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { frontOf, isInViewport } from '../../views/scope.ts';
 import { MAX_NODES, type PackedTree } from './packed.ts';
 
 /**
- * Packs a frame's snapshot for the page around it. While a modal dialog is open, only that is sent. Secrets are masked
- * before anything leaves the frame.
+ * Packs a frame's snapshot for the page around it. While a modal dialog is open, only that is sent. The texts in it
+ * have passed the gate.
  */
 export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const { tree, stats, snapshotId } = snapshot;
   const front = frontOf(tree);
   const top: TreeNode = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
-  const { nodes: all, parents } = lineUp(top);
+  const all = preorder(top);
   const nodes = all.slice(0, MAX_NODES);
   const places = new Map(nodes.map((node, place) => [node, place]));
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
@@ -34,13 +33,10 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
       return { coveredBy, format, message };
     }
     const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
-    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
+    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el, snapshot) };
   };
-  const editable: boolean[] = [];
-  const refs = (children: readonly TreeChild[], mask: boolean): (number | string)[] =>
-    children
-      .map((child) => (typeof child === 'string' ? (mask ? maskSecretNumbers(child) : child) : placeOf(child)))
-      .filter((ref) => ref !== -1);
+  const refs = (children: readonly TreeChild[]): (number | string)[] =>
+    children.map((child) => (typeof child === 'string' ? child : placeOf(child))).filter((ref) => ref !== -1);
   return {
     token,
     snapshotId,
@@ -53,9 +49,8 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
     left: all.length - nodes.length,
     frames: stats.iframeCount,
     shadowRoots: stats.shadowDomCount,
-    nodes: nodes.map((node, i) => {
+    nodes: nodes.map((node) => {
       const { id, kind, tag, flags, display, role, name, children, shadow, frame, assigned, states } = node;
-      const mask = (editable[i] = has(node, Flag.Editable) || (editable[parents[i] ?? -1] ?? false));
       return {
         id,
         kind,
@@ -64,11 +59,11 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
         display,
         role,
         name,
-        children: refs(children, mask),
+        children: refs(children),
         shadow: placeOf(shadow),
         frame: placeOf(frame),
-        assigned: assigned && refs(assigned, mask),
-        facts: masked(node),
+        assigned: assigned && refs(assigned),
+        facts: node.facts,
         states,
         box: geometry.box(id),
         isShown: isInViewport(geometry, id),
@@ -78,12 +73,6 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
       };
     }),
   };
-}
-
-function masked({ facts, flags }: TreeNode): Facts | null {
-  if (facts?.value === undefined) return facts;
-  const { value, ...rest } = facts;
-  return flags & Flag.Secret ? rest : { ...rest, value: maskSecretNumbers(value) };
 }
 
 /** Returns a function that gives each node's part of its `treePath`. The children of a parent are counted once. */

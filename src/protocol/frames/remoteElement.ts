@@ -25,6 +25,4 @@ export interface ParentActions {
     id: number | null,
     args: readonly unknown[],
   ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }>;
-  /** Masks what was typed into fields for secrets. */
-  mask<T>(value: T): T;
 }

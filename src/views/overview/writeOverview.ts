@@ -2,8 +2,8 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
-import { visible } from '../../standards/pageText.ts';
-import { ident } from '../text/escape.ts';
+import { oneLine } from '../../standards/pageText.ts';
+import { ident } from '../../standards/pageText.ts';
 import { stateWords } from '../text/stateWords.ts';
 import { stableClass } from '../text/hint.ts';
 import { elementsIn, shownIn, truncatedIn } from './overviewModel.ts';
@@ -24,7 +24,7 @@ export function writeOverview(
   note: string,
 ): string {
   const { outline, interactives, headings } = model;
-  const sections = [`=== DOM OVERVIEW: ${cut(visible(tree.url), ADDRESS)} ===`];
+  const sections = [`=== DOM OVERVIEW: ${cut(oneLine(tree.url), ADDRESS)} ===`];
   if (outline)
     sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
   if (interactives) {
@@ -123,4 +123,4 @@ function idOrClass(node: TreeNode): string {
   return name ? `.${ident(name)}` : '';
 }
 
-const quote = (text: string, length: number): string => JSON.stringify(cut(visible(text).trim(), length));
+const quote = (text: string, length: number): string => JSON.stringify(cut(oneLine(text).trim(), length));

@@ -2,7 +2,6 @@ import { hasInk } from '../../standards/characters.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Apart, gap } from './pieces.ts';
-import { unmarked } from './inlineMarks.ts';
 import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
 /** A landmark or group that gets a line of its own. */
@@ -76,7 +75,7 @@ export class PieceWriter implements Flow {
       }
       if (line === '') return;
       this.flush();
-      this.pieces.push({ kind: 'text', text: unmarked(line), node, alt: false, silent: false });
+      this.pieces.push({ kind: 'text', text: line, node, alt: false, silent: false });
     });
   }
 
@@ -92,7 +91,7 @@ export class PieceWriter implements Flow {
       return;
     }
     this.flush();
-    this.pieces.push({ kind: 'text', text: unmarked(words), node, alt, silent: has(node, Flag.AriaHidden), onHover });
+    this.pieces.push({ kind: 'text', text: words, node, alt, silent: has(node, Flag.AriaHidden), onHover });
   }
 
   /** Gives back the gap before the element, which may be strengthened once its content is known. */

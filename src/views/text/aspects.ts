@@ -3,6 +3,8 @@ import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
+import { cut } from '../../standards/characters.ts';
+import { escapeStart, escapeText } from './escape.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap } from './pieces.ts';
@@ -75,8 +77,14 @@ const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
 /** An item begins with the number that the page shows, else with `-`; what else is in it is set in under it. */
 function openItem({ out }: FlowState, node: TreeNode): Close {
   takePlaceOfMarker(out);
-  out.line(`${node.facts?.itemMarker ?? '-'} `);
+  out.line(`${markerOf(node)} `);
   return setIn(out, '  ');
+}
+
+/** A marker that is no number is text of the page. */
+function markerOf({ facts }: TreeNode): string {
+  const marker = cut(facts?.itemMarker ?? '-', 40);
+  return /^(?:-|[\da-z]+\.)$/i.test(marker) ? marker : escapeStart(escapeText(marker));
 }
 
 /** What begins an item instead of its marker leaves nothing for the item's further lines to be set in under. */
@@ -220,7 +228,7 @@ export function openMark(flow: FlowState, node: TreeNode): Close | null {
     flow.marks = before;
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (piece?.kind === 'text' && !piece.alt) piece.text = putMark(piece.text, kind);
+      if (piece?.kind === 'text' && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
       // A link that is set higher, such as the number of a footnote, is parted from the word by its own bracket.
       else if (piece?.kind === 'el' && piece.shown && kind.mark === '~~') piece.name = putMark(piece.name, kind);
     }

@@ -3,6 +3,7 @@ import type { Geometry } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
+import { OPEN_MARK } from './escape.ts';
 import type { Line } from './lines.ts';
 import type { Piece } from './pieces.ts';
 import { estimateTokens, MARGIN } from './tokens.ts';
@@ -132,7 +133,7 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
   });
   endCut(rows.length);
   fence(false);
-  if (rows[0]?.line.kind === 'page' && kept.includes(0)) out[0] += LEGEND;
+  if (out[0]?.startsWith('@page ') && kept.includes(0)) out[0] += LEGEND;
   return out;
 }
 
@@ -153,9 +154,10 @@ function beginning(text: string, room: number): string {
   for (let step = text.length; step >= 1; step >>= 1)
     if (end + step < text.length && (estimateTokens(text.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
   const part = text.slice(0, text.lastIndexOf(' ', end));
-  const open = part.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
-  const whole = (open < 0 ? part : part.slice(0, open)).trimEnd();
-  return whole && `${whole}…`;
+  const open = OPEN_MARK.exec(part)?.index ?? part.length;
+  const whole = part.slice(0, open).trimEnd();
+  // Of the line of a region, its kind alone says nothing.
+  return whole && !/^@\w+$/.test(whole) ? `${whole}…` : '';
 }
 
 /** How much lines matter, what matters most first. */

@@ -1,5 +1,5 @@
 import { cut, lazyPattern } from '../../standards/characters.ts';
-import { visible, withoutInvisibles } from '../../standards/pageText.ts';
+import { oneLine } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**
@@ -20,7 +20,7 @@ const INLINE = /[`^_]|~~/;
 
 /** Between backticks only what parts a line is escaped. */
 function escapeCode(text: string): string {
-  const seen = text.length > 80 ? shorten(visible(text)) : visible(text);
+  const seen = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
   return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, '$1\\|') : seen;
 }
 const MARKS = /[[|]|\(on hover /;
@@ -30,7 +30,7 @@ const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)
 
 /** A name inside brackets, of which parts may be marked. */
 export function escapeName(text: string): string {
-  const seen = visible(text).trim();
+  const seen = oneLine(text).trim();
   const isSpecial = SPECIAL_IN_NAME.test(seen);
   if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
   const name = writeMarks(seen, escapeInName, escapeCodeInName)
@@ -49,7 +49,7 @@ const escapeCodeInName = (text: string): string => escapeOpening(text).replace(/
 
 /** A value between quotes. */
 export function escapeValue(text: string): string {
-  const value = escapeOpening(visible(unmarked(text)).trim().replace(/["\]]/g, '\\$&'));
+  const value = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, '\\$&'));
   return value.endsWith('\\') ? `${value} ` : value;
 }
 
@@ -64,7 +64,7 @@ const LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
 const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 
 /** One line of preformatted text, its white space kept. */
-export const escapeRaw = (line: string): string => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, '\\');
+export const escapeRaw = (line: string): string => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, '\\');
 
 /** What could be taken for a mark: a bracket before a digit of any script, or the words that begin a hover mark. */
 const escapeOpening = (text: string): string =>
@@ -86,5 +86,18 @@ function shorten(text: string): string {
 }
 const LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
 
-/** A tag, id or class as one word: what a page calls things cannot break out of its place. */
-export const ident = (name: string): string => cut(visible(name).replace(/[\s"'<>=[\]]/gu, '_'), 40);
+/** An address in a bracket: one word, so that it cannot say anything about the element. */
+export const escapeAddress = (address: string): string =>
+  escapeValue(cut(address.replace(/\s/g, '%20'), MAX_ADDRESS)).replace(/[()]/g, '\\$&');
+export const MAX_ADDRESS = 80;
+
+/** Shortens a written line: never inside a mark, and never between a backslash and what it escapes. */
+export function cutLine(line: string, limit: number): string {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  // Of a first mark that is longer, the name is cut.
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, '')}…${open === 0 ? ']' : ''}`;
+}
+/** A mark that has begun and not ended. */
+export const OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;

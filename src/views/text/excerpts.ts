@@ -9,12 +9,16 @@ import { writeElement, writeLine } from './writeLine.ts';
 import type { Style } from './writeLine.ts';
 
 /** All lines of the text view of a node, no group collapsed. */
-export const linesUnder = (node: TreeNode): Line[] => simplify(linesOf(flowOf(node).pieces));
+export const linesUnder = (node: TreeNode): Line[] => unfenced(simplify(linesOf(flowOf(node).pieces)));
+
+/** Lines that are told by themselves: preformatted ones are escaped like all others, for they have no fence. */
+const unfenced = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ kind }) => kind !== 'fence').map((line) => (line.raw ? { ...line, raw: false } : line));
 
 /** The text view of one node and what is in it, line by line. */
 export function textUnder(node: TreeNode, style: Style): string[] {
   const pieces = collapseGroups(flowOf(node), null, style);
-  return simplify(linesOf(pieces))
+  return unfenced(simplify(linesOf(pieces)))
     .map((line) => writeLine(line, style))
     .filter((line) => line !== '');
 }

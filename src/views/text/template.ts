@@ -79,8 +79,9 @@ const firstOf = (fields: readonly ReadonlyMap<string, Field>[], key: string): Fi
 /** The words of a field with `*` for those by which its row is told apart. */
 function withoutName({ words }: Field, row: ReadonlyMap<string, Field>, nameKey: string): string {
   const name = row.get(nameKey)?.words.trim() ?? '';
-  const at = name.length > 1 ? words.indexOf(name) : -1;
-  return at < 0 ? words : `${words.slice(0, at)}*${words.slice(at + name.length)}`;
+  // What stands for it must neither take away nor leave alone a backslash that escapes what follows.
+  const at = name.length > 1 && !name.endsWith('\\') ? words.indexOf(name) : -1;
+  return at < 0 || words[at - 1] === '\\' ? words : `${words.slice(0, at)}*${words.slice(at + name.length)}`;
 }
 
 /** Whether a field is what the common line says of it. */

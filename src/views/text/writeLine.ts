@@ -3,9 +3,17 @@ import { shownValue } from '../controlWords.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { ROLE_WORDS, stateWords } from './stateWords.ts';
-import { visible } from '../../standards/pageText.ts';
-import { escapeName, escapePlainName, escapeRaw, escapeStart, escapeText, escapeValue } from './escape.ts';
-import { beginsMarked, unmarked } from './inlineMarks.ts';
+import { oneLine } from '../../standards/pageText.ts';
+import {
+  escapeAddress,
+  escapeName,
+  escapePlainName,
+  escapeRaw,
+  escapeStart,
+  escapeText,
+  escapeValue,
+} from './escape.ts';
+import { beginsMarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
@@ -57,9 +65,9 @@ function writeParts(
       write(part.text);
     } else if (part.kind === 'text' && part.onHover !== undefined) {
       write('');
-      write(`${out.length ? ' ' : ''}(on hover ${part.onHover}: ${escape(visible(part.text).trim())}) `);
+      write(`${out.length ? ' ' : ''}(on hover ${part.onHover}: ${escape(oneLine(part.text).trim())}) `);
     } else if (part.kind === 'text') {
-      const words = part.alt && part.text ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const words = part.alt && part.text ? ` (image ${oneLine(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
       else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
@@ -100,7 +108,7 @@ export const writeText = (text: Text, style: Style): string =>
 const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
 const writeRegion = ({ region, name }: Region): string => {
-  const words = escapeText(cut(visible(unmarked(name)).trim(), 80));
+  const words = escapeText(cut(oneLine(name).trim(), 80));
   return `@${region}${words ? ` ${words}` : ''}`;
 };
 
@@ -120,7 +128,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
   if (el.value) out += `=${NUMBER.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
   else if (facts || node.states) out += value(node, style);
-  if (style.urls && facts?.href) out += ` → ${escapeValue(cut(facts.href, 200))}`;
+  if (style.urls && facts?.href) out += ` → ${escapeAddress(facts.href)}`;
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
 }

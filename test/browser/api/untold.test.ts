@@ -359,7 +359,7 @@ describe('a report says', () => {
     const link = a.slice(5);
     expect(await tool.call('dom_click', { nodeId: t })).to.deep.equal({
       success: true,
-      changed: [`${link} link text Basket, 0 items → Basket, 1 item`],
+      changed: [`${link} link text 'Basket, 0 items' → 'Basket, 1 item'`],
     });
     expect(await tool.call('dom_type', { nodeId: i, text: 'Ann' })).to.deep.equal({ success: true, value: 'Ann' });
     expect(await tool.call('dom_click', { nodeId: i })).to.deep.equal({ success: true, none: 'nothing changed' });

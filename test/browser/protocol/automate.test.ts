@@ -324,7 +324,7 @@ describe('automation requests', () => {
           throw new Error('mine');
         },
       }),
-    ).to.include({ success: false, code: 'evaluate_failed', error: 'evaluate: mine' });
+    ).to.include({ success: false, code: 'evaluate_failed', error: "evaluate: 'mine'" });
   });
 
   it('evaluate code in a string only if the host does', async () => {

@@ -180,7 +180,7 @@ describe('the recent events', () => {
     const number = (id: string): string => `[${id.slice(5)}]`;
     expect(recentEvents).to.deep.equal([
       `tool: type ${number(mail)} textbox "Mail"`,
-      `tool: click ${number(save)} button "Save ****" ×2`,
+      `tool: click ${number(save)} button "Save •••" ×2`,
       `tool: click ${number(off)} button "Off" failed (disabled)`,
       `page: went to ${new URL(url).pathname}`,
     ]);

@@ -3,6 +3,7 @@ interface TestEnvironment {
   readonly otherOrigin: string;
   readonly pages: string;
   readonly fuzz: { readonly seed: number; readonly runs: number; readonly steps: number };
+  readonly isLongRun: boolean;
 }
 
 const environment = (window as unknown as { domtoolTests: TestEnvironment }).domtoolTests;
@@ -12,6 +13,9 @@ export const engine = environment.engine;
 
 /** How many random sequences of how many steps are tried, and from which seed. */
 export const fuzz = environment.fuzz;
+
+/** Whether the run was asked for a seed and a number of runs. */
+export const isLongRun = environment.isLongRun;
 
 /** The address of a server that serves test/pages from another origin and site. */
 export const otherOrigin = environment.otherOrigin;

@@ -35,7 +35,7 @@ describe('describeResult', () => {
     expect(linesFor({}, { effect, browser: ['download: a.csv was saved'] })).toEqual([
       '+ 7 status Added',
       '- 8 li Old',
-      '~ 5 link name Basket, 0 → Basket, 1',
+      "~ 5 link name 'Basket, 0' → 'Basket, 1'",
       'download: a.csv was saved',
     ]);
   });

@@ -94,7 +94,11 @@ describe('the set of kept nodes', () => {
       h('body', h('img', { name: 'A cat', flags: Flag.OwnName }), h('img')),
       'img',
     ],
-    ['options of a select', h('body', h('select', h('option', { flags: Flag.Interactive }, 'One'))), 'select'],
+    [
+      'the options of an open select of any role',
+      h('body', h('select', { role: 'tab' }, h('option', { flags: Flag.Interactive }, 'One'))),
+      'select option',
+    ],
     [
       'a table',
       h('body', h('table', h('tbody', h('tr', h('td', 'a'), h('td', a('/', 'b'))), h('tr', h('td', 'c'))))),

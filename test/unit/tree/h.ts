@@ -1,6 +1,9 @@
 import { Display, Flag, NodeKind } from '../../../src/tree/TreeNode.ts';
 import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 import { numberingOrder } from '../../../src/tree/distill.ts';
+import { TextGate } from '../../../src/standards/TextGate.ts';
+import { gatingTree } from '../../../src/tree/gateTree.ts';
+import { atOnce } from '../../../src/tree/lineUp.ts';
 import type { TreeBox, SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 
 /** What differs from the node that the tag alone gives. */
@@ -63,11 +66,12 @@ export function page(
     node.id = i;
   });
   const { boxes, ...rest } = extra;
+  const gate = new TextGate();
+  atOnce(gatingTree(order, body, gate));
+  const told = { url: gate.line(rest.url ?? 'https://example.com/'), title: gate.line(rest.title ?? 'Sample Page') };
   const viewport = { width: 1280, height: 720, scrollX: 0, scrollY: 0, contentHeight: 720 };
   return {
     root: body,
-    url: 'https://example.com/',
-    title: 'Sample Page',
     totalElements: order.length,
     hiddenElements: 0,
     focusId: -1,
@@ -77,6 +81,7 @@ export function page(
       box: (id) => (boxes && order[id] ? boxes(order[id]) : { x: 0, y: 0, width: 10, height: 10 }),
     },
     ...rest,
+    ...told,
   };
 }
 

@@ -162,7 +162,7 @@ describe('descriptors', () => {
     tag: 'input',
     attributes: { id: 'card', 'aria-label': 'Card' },
     text: '',
-    value: '4111 1111 1111 1111 and more',
+    value: 'Ann and more',
     visible: true,
     hiddenReason: null,
     role: 'textbox',
@@ -189,7 +189,7 @@ describe('descriptors', () => {
     visible: true,
     href: null,
     src: null,
-    value: '**** and more',
+    value: 'Ann and more',
     state: { disabled: true, checked: null, expanded: null, selected: null },
     rect,
   };

@@ -213,7 +213,7 @@ describe('serialize', () => {
     const typed = () => h('input', { facts: { inputType: 'text', value: 'Ann 4111 1111 1111 1111' } });
     const chosen = h('select', { facts: { value: 'Norway', chosen: true } });
     expect(children(typed(), chosen)?.map((c) => c.value)).toEqual([undefined, 'Norway']);
-    expect(only(typed(), { includeValues: true })?.value).toBe('Ann ****');
+    expect(only(typed(), { includeValues: true })?.value).toBe('Ann •••');
   });
 });
 

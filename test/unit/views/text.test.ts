@@ -281,7 +281,7 @@ This is a sample page.
   it('shows typed text only on request', () => {
     const field = () => h('input', { name: 'Card', facts: { value: '4111 1111 1111 1111 Ann' } });
     expect(view([field()])).toBe('[1 textbox Card (filled)]');
-    expect(view([field()], { includeValues: true })).toBe('[1 textbox Card="**** Ann"]');
+    expect(view([field()], { includeValues: true })).toBe('[1 textbox Card="••• Ann"]');
   });
 
   it('reports what is behind a modal dialog in one line', () => {

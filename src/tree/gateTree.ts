@@ -1,0 +1,107 @@
+import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
+import { ident } from '../standards/pageText.ts';
+import { cut } from '../standards/characters.ts';
+import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { separatesWords } from './keep.ts';
+import { composedChildren, STEP, type Lineup, type Steps } from './lineUp.ts';
+import { Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode.ts';
+
+type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
+
+/** The facts that are addresses, and so may be longer than a name. */
+const LONG = new Set(['href', 'src', 'url']);
+const MAX_LONG = 2000;
+/** The facts that are words of the standards, not of the page. */
+const KNOWN = new Set(['inputType', 'sorted']);
+const PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
+
+/**
+ * Lets every text of a tree pass the gate, in place, in steps. All views are written from the tree and so hold nothing
+ * else. A secret that is spread over several nodes on a line is found in their texts together.
+ */
+export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGate): Steps<void> {
+  const passing = (text: string): string => gate.text(text);
+  let done = 0;
+  /** What is in an editor: typed text, in which a number may be written in any way. */
+  const typed = new Set<TreeChild>();
+  for (const node of nodes as readonly Draft[]) {
+    if (done++ % STEP === STEP - 1) yield;
+    if (!PLAIN_TAG.test(node.tag)) node.tag = ident(node.tag);
+    const only = node.children[0];
+    const isTyped = has(node, Flag.Editable) || typed.has(node);
+    for (const list of [node.children, node.assigned])
+      if (list) gateChildren(list as TreeChild[], isTyped ? (text) => maskSecretNumbers(gate.text(text)) : passing);
+    if (isTyped) for (const child of node.children) typed.add(child);
+    // Of an element that is named by its only text, name and text stay one string.
+    if (node.name) node.name = node.name === only ? cut(node.children[0] as string, MAX_NAME) : gate.line(node.name);
+    if (node.facts) node.facts = gated(node.facts, gate);
+    if (node.states) node.states = gated(node.states, gate);
+  }
+  gateRuns(root, gate);
+}
+
+function gateChildren(list: TreeChild[], passed: (text: string) => string): void {
+  for (let i = 0; i < list.length; i++) {
+    const child = list[i] as TreeChild;
+    if (typeof child !== 'string' || child === ' ') continue;
+    const text = passed(child);
+    if (text !== child) list[i] = text;
+  }
+}
+
+/** The same object if nothing in it has to change. */
+function gated<T extends object>(data: T, gate: TextGate): T {
+  let out: Record<string, unknown> | null = null;
+  for (const key of Object.keys(data)) {
+    const value = (data as Record<string, unknown>)[key];
+    let next = value;
+    if (key === 'value') next = maskSecretNumbers(cut(gate.text(value as string), MAX_LONG));
+    else if (key === 'options') next = (value as NonNullable<Facts['options']>).map((option) => gate.line(option));
+    else if (typeof value === 'string' && !KNOWN.has(key)) next = gate.line(value, LONG.has(key) ? MAX_LONG : MAX_NAME);
+    if (next !== value) (out ??= { ...data } as Record<string, unknown>)[key] = next;
+  }
+  return (out as T | null) ?? data;
+}
+
+/** A text in the list of children that it stands in. */
+type Place = readonly [list: TreeChild[], at: number];
+
+/** Masks what is a secret only together with the texts beside it: a card number whose groups have an element each. */
+function gateRuns(root: TreeNode, gate: TextGate): void {
+  let run: Place[] = [];
+  const end = (): void => {
+    if (run.length > 1) maskRun(run, gate);
+    if (run.length) run = [];
+  };
+  const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [];
+  const open = (node: TreeNode): void => {
+    if (separatesWords(node)) end();
+    stack.push({ node, parts: composedChildren(node), at: 0 });
+  };
+  open(root);
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === undefined) {
+      stack.pop();
+      if (separatesWords(top.node)) end();
+    } else if (typeof part === 'string') run.push([top.parts as TreeChild[], top.at - 1]);
+    else open(part);
+  }
+  end();
+}
+
+function maskRun(run: readonly Place[], gate: TextGate): void {
+  const texts = run.map(([list, at]) => list[at] as string);
+  for (const [start, end] of gate.spans(texts.join('')).reverse()) {
+    let from = 0;
+    let mask = MASK;
+    run.forEach(([list, at], i) => {
+      const [text, length] = [list[at] as string, (texts[i] as string).length];
+      const [a, b] = [Math.max(0, start - from), Math.min(length, end - from)];
+      from += length;
+      if (a >= b) return;
+      list[at] = text.slice(0, a) + mask + text.slice(b);
+      mask = '';
+    });
+  }
+}
