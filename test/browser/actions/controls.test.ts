@@ -35,7 +35,7 @@ describe('select', () => {
   it('lists the options if the requested one does not exist', async () => {
     const el = mount('<select id="t"><option>One<option>Two</select>');
     const result = await select(el, 'Three');
-    expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', 'One | Two']);
+    expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', "'One' | 'Two'"]);
   });
 
   it('selects exactly the given options of a multiple select', async () => {

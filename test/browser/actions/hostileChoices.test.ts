@@ -154,7 +154,7 @@ describe('select', () => {
     mount('<input id="t" list="l"><datalist id="l"><option value="Red"><option value="Green"></datalist>');
     expect([(await select(input(), 'green')).ok, input().value]).to.deep.equal([true, 'Green']);
     const refused = await select(input(), 'Blue');
-    expect([refused.code, refused.detail]).to.deep.equal(['no_such_option', 'Red | Green']);
+    expect([refused.code, refused.detail]).to.deep.equal(['no_such_option', "'Red' | 'Green'"]);
   });
 
   it('opens a drop-down without a role by the only button in it', async () => {
