@@ -267,15 +267,16 @@ function cut(text4, limit) {
 }
 
 // src/standards/pageText.ts
-var seen = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
   "gu"
 );
+var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
 var invisible = lazyPattern(
-  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
 var oneLine = (text4) => UNEVEN.test(text4) ? text4.replace(/\s+/g, " ") : text4;
