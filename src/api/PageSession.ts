@@ -1,3 +1,4 @@
+import { namingTampered, untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
@@ -86,14 +87,14 @@ export class PageSession implements Session {
         addListener(document, 'DOMContentLoaded', () => resolve(), { once: true, signal: this.signal });
       });
     }
-    await this.#keeper.build();
+    await namingTampered(this.#keeper.build());
   }
 
   async getSnapshot(given?: GetSnapshotOptions): Promise<DomSnapshot> {
     this.#use('getSnapshot');
-    const options = checkOptions('getSnapshot', given, SNAPSHOT_OPTIONS);
+    const options = untampered(() => checkOptions('getSnapshot', given, SNAPSHOT_OPTIONS));
     if (options.waitForBuild !== false) await this.#frames?.check();
-    return this.#keeper.get(options);
+    return namingTampered(this.#keeper.get(options));
   }
 
   async buildSnapshot(trigger: BuildTrigger): Promise<DomSnapshot> {
@@ -101,13 +102,13 @@ export class PageSession implements Session {
     if (!TRIGGERS.includes(trigger)) {
       throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
-    return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
+    return namingTampered(trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build());
   }
 
   async snapshot(method: string): Promise<DomSnapshot> {
     this.#use(method);
     await this.#frames?.check();
-    return this.#keeper.get({});
+    return namingTampered(this.#keeper.get({}));
   }
 
   afterAction(ms: number): Promise<DomSnapshot | null> {

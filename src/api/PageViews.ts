@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, type NodeId } from '../schema.ts';
 import type { FormOptions, FormView } from '../views/forms.ts';
@@ -33,26 +34,33 @@ export class PageViews {
   }
 
   async overview(given?: OverviewRequest): Promise<string | DomOverviewResponse> {
-    const known = optionsOf('overview');
-    const { format, refresh, ...options } = checkOptions('overview', given, known);
-    // The view copies its options into ordinary objects, so an absent option must be a field of their own there too:
-    // otherwise a page could set it on `Object.prototype`.
-    const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
+    const { asked, format, refresh } = untampered(() => {
+      const known = optionsOf('overview');
+      const { format: form, refresh: again, ...options } = checkOptions('overview', given, known);
+      // The view copies its options into ordinary objects, so an absent option must be a field of their own there too:
+      // otherwise a page could set it on `Object.prototype`.
+      const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
+      return { asked: ownFields<OverviewOptions>(absent, options), format: form, refresh: again };
+    });
     if (refresh || this.#last?.isOld) this.#session.invalidate();
-    return (await this.now('overview')).overview(ownFields<OverviewOptions>(absent, options), format === 'text');
+    const views = await this.now('overview');
+    return untampered(() => views.overview(asked, format === 'text'));
   }
 
   async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {
-    const { format, ...options } = checkOptions('search', given, optionsOf('search'));
-    return (await this.now('search')).search(query, ownFields<SearchOptions>(options), format === 'text');
+    const { format, ...options } = untampered(() => checkOptions('search', given, optionsOf('search')));
+    const views = await this.now('search');
+    return untampered(() => views.search(query, ownFields<SearchOptions>(options), format === 'text'));
   }
 
   async inspect(target: NodeId, given?: InspectOptions): Promise<Inspection | InspectFailure> {
-    const { snapshotId, includeValues = false } = checkOptions('inspect', given, optionsOf('inspect'));
+    const { snapshotId, includeValues = false } = untampered(() =>
+      checkOptions('inspect', given, optionsOf('inspect')),
+    );
     if (snapshotId !== undefined && !this.#session.owns(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts(target, includeValues);
-    return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
+    return 'success' in facts ? facts : untampered(() => inspection(views.snapshot.tree, facts));
   }
 
   /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
@@ -66,18 +74,18 @@ export class PageViews {
     includeValues: boolean,
   ): Promise<{ views: SnapshotViews; facts: InspectFacts | InspectFailure }> {
     const views = await this.now('inspect');
-    const facts = views.facts(target, includeValues);
+    const facts = untampered(() => views.facts(target, includeValues));
     if (!('success' in facts)) return { views, facts };
     return { views, facts: (await this.#session.frames?.facts(target, includeValues)) ?? facts };
   }
 
   async forms(given?: FormOptions): Promise<FormView[]> {
-    const options = checkOptions('forms', given, optionsOf('forms'));
+    const options = untampered(() => checkOptions('forms', given, optionsOf('forms')));
     return (await this.now('forms')).forms(options);
   }
 
   async pageModel(given?: PageModelOptions): Promise<PageModel> {
-    const options = checkOptions('toPageModel', given, optionsOf('forms'));
+    const options = untampered(() => checkOptions('toPageModel', given, optionsOf('forms')));
     return (await this.now('toPageModel')).pageModel(options);
   }
 }

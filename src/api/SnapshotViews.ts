@@ -1,4 +1,5 @@
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
+import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
@@ -107,33 +108,36 @@ export class SnapshotViews {
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
       throw badOption(`search: query must be a text that is not empty, not ${describe(query)}`);
-    if (!asText) return search(this.#tree, query, options);
-    return searchText(this.#tree, query, options, this.#isNew());
+    return asText ? searchText(this.#tree, query, options, this.#isNew()) : search(this.#tree, query, options);
   }
 
   semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
     const coveredBy = this.#covers();
-    return semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents });
+    return untampered(() =>
+      semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents }),
+    );
   }
 
   skeleton(options: SemanticOptions): string {
-    return skeletonDom(this.#tree, options);
+    return untampered(() => skeletonDom(this.#tree, options));
   }
 
   dom(options: SemanticOptions): string {
-    return pageDom(this.snapshot, options);
+    return untampered(() => pageDom(this.snapshot, options));
   }
 
   forms(options: FormOptions): FormView[] {
-    return forms(this.#tree, options, {
-      constraints: (id) => this.#field(id).format,
-      validity: (id) => this.#field(id).message,
-    });
+    return untampered(() =>
+      forms(this.#tree, options, {
+        constraints: (id) => this.#field(id).format,
+        validity: (id) => this.#field(id).message,
+      }),
+    );
   }
 
   pageModel(options: PageModelOptions): PageModel {
     const hints = this.#hints(1);
-    return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
+    return untampered(() => pageModel(this.#tree, (id) => hints([id])[0] ?? '', options));
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {

@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, describe, parseNodeId, type Properties } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
@@ -51,6 +52,7 @@ export interface SnapshotParts {
   /** A number that distinguishes this document from others. */
   readonly document: number;
   readonly isStale: () => boolean;
+  readonly tampered: readonly string[];
   /** Looks up facts about nodes in joined frames. */
   readonly remote?: RemoteNodes;
 }
@@ -96,6 +98,11 @@ export class DomSnapshot {
   readonly snapshotId: string;
   /** The number of the page's state. It grows with every change of the page that DomTool notices. */
   readonly epoch: number;
+  /**
+   * The built-in functions of the page that were not the browser's own, such as `Map.prototype.get`. Looking is done
+   * with the browser's own, where they were there when DomTool was injected.
+   */
+  readonly tampered: readonly string[];
   readonly #parts: SnapshotParts;
   #virtual: VirtualNode | null = null;
   #index: NodeIndex | null = null;
@@ -114,6 +121,7 @@ export class DomSnapshot {
     });
     this.stats = Object.freeze({ ...parts.stats });
     this.epoch = parts.epoch;
+    this.tampered = Object.freeze(parts.tampered);
     this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 0x9e3779b1)) >>> 0).toString(16).padStart(8, '0');
     Object.freeze(this);
   }
@@ -169,12 +177,14 @@ export class DomSnapshot {
    *   `filterSelector` is not a valid CSS selector.
    */
   serialize(given: SerializationOptions = {}): SerializedDom {
-    const options = checkOptions('serialize', given, SERIALIZE);
-    const { filterSelector } = options;
-    const { tree, registry } = this.#parts;
-    const filterIds =
-      filterSelector === undefined ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
-    return serialize(tree, ownFields<SerializeOptions>(options, filterIds));
+    return untampered(() => {
+      const options = checkOptions('serialize', given, SERIALIZE);
+      const { filterSelector } = options;
+      const { tree, registry } = this.#parts;
+      const filterIds =
+        filterSelector === undefined ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
+      return serialize(tree, ownFields<SerializeOptions>(options, filterIds));
+    });
   }
 
   /**
@@ -195,13 +205,13 @@ export class DomSnapshot {
    * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
    */
   toText(given: TextOptions = {}): string {
-    const { previous, ...options } = checkOptions('toText', given, TEXT);
-    const before = this.before;
-    const since = previous === undefined ? before : previous && treeOf('toText', previous);
-    return toText(
-      this.#parts.tree,
-      ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since }),
-    );
+    return untampered(() => {
+      const { previous, ...options } = checkOptions('toText', given, TEXT);
+      const before = this.before;
+      const since = previous === undefined ? before : previous && treeOf('toText', previous);
+      const resolved = ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since });
+      return toText(this.#parts.tree, resolved);
+    });
   }
 
   /**
@@ -210,13 +220,17 @@ export class DomSnapshot {
    * @throws DomToolError `bad_option` for anything but a snapshot
    */
   diff(other: DomSnapshot): SnapshotDiff {
-    return diffSnapshots(treeOf('diff', other), this.tree);
+    return untampered(() => diffSnapshots(treeOf('diff', other), this.tree));
   }
 
   /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
   toJSON(): object {
-    const { snapshotId, timestamp, context, stats, stale } = this;
-    return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
+    const { snapshotId, timestamp, context, stats, stale, tampered } = this;
+    return {
+      ...{ snapshotId, timestamp, context, stats, stale },
+      ...(tampered.length ? { tampered } : {}),
+      ...this.serialize(),
+    };
   }
 
   /**

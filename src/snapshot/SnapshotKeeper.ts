@@ -1,3 +1,4 @@
+import { tamperedNames, untampered } from '../dom/builtIns.ts';
 import { withinTime } from '../dom/timers.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { describe } from '../schema.ts';
@@ -231,25 +232,27 @@ export class SnapshotKeeper {
       shadowDomDepth,
       onRoot: (root: Document | ShadowRoot) => this.#log.observe(root),
     };
-    if (!isVerified) this.#log.verify();
+    if (!isVerified) untampered(() => this.#log.verify());
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = await this.#finish(built, start);
     this.#current = snapshot;
-    this.#history = [snapshot, ...this.#history].slice(0, MAX_HISTORY);
+    this.#history = untampered(() => [snapshot, ...this.#history].slice(0, MAX_HISTORY));
     this.#invalid = false;
     return snapshot;
   }
 
   async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
     // Before anything else, because changes from here on are not in the walk's result.
-    this.#log.settle(walk);
-    const tools = this.#tools?.() ?? [];
-    const roots = walk.roots.map((one) => new WeakRef(one));
+    const { roots, tools } = untampered(() => {
+      this.#log.settle(walk);
+      return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
+    });
     const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
     const own = tools.length ? { ...tree, tools } : tree;
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree: whole = own, remote, counts } = joined ?? {};
+    const tampered = tamperedNames();
     const stats = {
       totalNodes: 0,
       visibleNodes: 0,
@@ -258,21 +261,29 @@ export class SnapshotKeeper {
       shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
       captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
-    for (const node of preorder(whole.root)) {
-      stats.totalNodes++;
-      if (has(node, Flag.Visible)) stats.visibleNodes++;
-      if (has(node, Flag.Interactive)) stats.interactiveNodes++;
-    }
-    return new DomSnapshot({
-      tree: whole,
-      registry: this.registry,
-      stats,
-      epoch,
-      roots,
-      document: this.#documentId,
-      isStale: () => this.#invalid || this.#log.verify() !== epoch,
-      ...(remote && { remote }),
+    return untampered(() => {
+      for (const node of preorder(whole.root)) {
+        stats.totalNodes++;
+        if (has(node, Flag.Visible)) stats.visibleNodes++;
+        if (has(node, Flag.Interactive)) stats.interactiveNodes++;
+      }
+      return new DomSnapshot({
+        tampered,
+        tree: whole,
+        registry: this.registry,
+        stats,
+        epoch,
+        roots,
+        document: this.#documentId,
+        isStale: this.#staleSince(epoch),
+        ...(remote && { remote }),
+      });
     });
+  }
+
+  /** A function of its own, so that what outlives the build does not keep the walk alive. */
+  #staleSince(epoch: number): () => boolean {
+    return () => this.#invalid || untampered(() => this.#log.verify()) !== epoch;
   }
 
   /** Returns whether the snapshot no longer agrees with the page, as far as the configuration considers changes. */

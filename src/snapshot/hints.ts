@@ -90,11 +90,20 @@ export class SelectorTrials {
     if (size === undefined) this.#sizes.set(root, (size = querySelectorAll(root as ParentNode & Node, '*').length));
     // Engines look ids up, and count siblings for each element.
     this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
-    const found = selectAll(selector, [root], els.length + 1);
+    const found = this.#found(selector, root, els.length + 1);
     if (found.length > 1) known.add(selector);
     if (found.length !== els.length) return false;
     const all = new Set(found);
     return els.every((el) => all.has(el));
+  }
+
+  /** None for an id that no selector can name in this engine, such as one of a control character. */
+  #found(selector: string, root: Node, most: number): Element[] {
+    try {
+      return selectAll(selector, [root], most);
+    } catch {
+      return [];
+    }
   }
 
   /** Returns the element's position among its siblings with the same tag, counted from 1. */

@@ -10,6 +10,8 @@ export type MisuseCode =
   | 'destroyed'
   | 'build_timeout'
   | 'snapshot_expired'
+  /** The page has replaced built-in functions that DomTool cannot do without. */
+  | 'tampered'
   | 'no_screenshot'
   | 'stale_document'
   | 'unknown_command'

@@ -92,7 +92,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       if (form)
         view.buttons.push({
           id: `node_${node.id}`,
-          name: node.name || wordsIn(node),
+          name: node.name || wordsIn(node, 250),
           ...(node.states?.disabled ? { disabled: true as const } : {}),
         });
     } else if (node.role === 'radio') {

@@ -1,3 +1,4 @@
+import { untampered } from '../../dom/builtIns.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { ChangeLog } from '../changes/ChangeLog.ts';
 import type { Scheduler } from './Scheduler.ts';
@@ -34,12 +35,14 @@ export async function build(
   const start = now();
   scheduler.beginSlice();
   for (let attempt = 0; ; attempt++) {
-    log.beginWalk();
-    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
-    const walk = new Walk(doc, limits);
+    const { walk, epoch } = untampered(() => {
+      log.beginWalk();
+      const now = attempt === 0 ? log.takeRecords() : log.verify();
+      return { walk: new Walk(doc, limits), epoch: now };
+    });
     const isWhole = await run(
       walk,
-      () => log.takeRecords() !== epoch,
+      () => untampered(() => log.takeRecords()) !== epoch,
       attempt < SLICED_ATTEMPTS ? scheduler : null,
       start + timeout,
     );
@@ -62,12 +65,16 @@ async function run(
   const checkDeadline = (time: number): void => {
     if (time >= deadline) throw timeoutError(walk.state.total);
   };
-  for (let step = 1; !walk.done; step++) {
-    walk.step();
-    if (step % STEPS_PER_CLOCK_READ !== 0) continue;
-    const time = now();
-    checkDeadline(time);
-    if (!scheduler?.isSliceOver(time)) continue;
+  const slice = (): void => {
+    for (let step = 1; !walk.done; step++) {
+      walk.step();
+      if (step % STEPS_PER_CLOCK_READ !== 0) continue;
+      const time = now();
+      checkDeadline(time);
+      if (scheduler?.isSliceOver(time)) return;
+    }
+  };
+  for (untampered(slice); scheduler && !walk.done; untampered(slice)) {
     await scheduler.yield();
     if (scheduler.closed || hasPageChanged()) return false;
   }
@@ -81,9 +88,14 @@ async function run(
  * @throws DomToolError `destroyed` if the scheduler was closed.
  */
 export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
-  for (let step = steps.next(); ; step = steps.next()) {
+  const slice = (): IteratorResult<undefined, T> => {
+    let step = steps.next();
+    while (!step.done && !scheduler.isSliceOver(now())) step = steps.next();
+    return step;
+  };
+  for (;;) {
+    const step = untampered(slice);
     if (step.done) return step.value;
-    if (!scheduler.isSliceOver(now())) continue;
     await scheduler.yield();
     if (scheduler.closed) throw destroyedError();
   }

@@ -27,7 +27,7 @@ export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeN
       else stack.push(level(part));
     } else words += part;
   }
-  return words.replace(/\s+/gu, ' ').trim();
+  return cut(words.replace(/\s+/gu, ' ').trim(), enough);
 }
 
 const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
