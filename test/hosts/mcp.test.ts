@@ -110,11 +110,11 @@ describe('domtool mcp over standard input and output', () => {
     });
     const dismissed = (await call(client, 'browser_handle_dialog', { accept: false })).text;
     expect(dismissed).toContain('dialog: confirm "Sure?" was dismissed');
-    expect(dismissed).toContain('Delete → false');
+    expect(dismissed).toContain("'Delete' → 'false'");
     await call(client, 'browser_handle_dialog', { accept: true });
     const accepted = (await call(client, 'dom_click', { nodeId })).text;
     expect(accepted).toContain('dialog: confirm "Sure?" was accepted');
-    expect(accepted).toContain('false → true');
+    expect(accepted).toContain("'false' → 'true'");
   });
 
   it('uploads files from the allowed folder only, and saves views, pictures and downloads there', async () => {

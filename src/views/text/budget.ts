@@ -133,7 +133,7 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
   });
   endCut(rows.length);
   fence(false);
-  if (out[0]?.startsWith('@page ') && kept.includes(0)) out[0] += LEGEND;
+  if (rows[0]?.line.kind === 'page' && kept.includes(0)) out[0] += LEGEND;
   return out;
 }
 

@@ -18,7 +18,7 @@ const OWN_WORDS = new Set(['button', 'disabled', '1234', 'node_12', 'word\\']);
 const NOTES: readonly RegExp[] = [
   /^… \d+ more like these: /u,
   /^… \d+-(?:\d+) of (?:about )?\d+ here: scrolling shows more$/u,
-  /^…\d+(?:-\d+)?(?: ~\d+k?)?$/u,
+  /^…\d+(?:-\d+)?(?: ~\d+k?)?(?: · …: lines cut ~tokens)?$/u,
   /^… \[\d+\] scrolls: \d+ px above, \d+ px below(?:, rows \d+-\d+ of (?:about )?\d+)?$/u,
   /^… behind dialog(?: "(?:[^"]|(?<=\\)")*")?: \d+ elements$/u,
 ];
