@@ -2138,7 +2138,9 @@ export type Fields<P, Required> = {
 };
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command"
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
+/** The page has replaced built-in functions that DomTool cannot do without. */
+ | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
 /** The configuration does not allow it. */
  | "forbidden" | "no_answer"
 /** The module was used outside of a page. */

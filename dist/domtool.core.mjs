@@ -102,22 +102,23 @@ var inside = (() => {
   }
 
   // src/standards/pageText.ts
-  function visible(text2) {
-    if (!UNUSUAL.test(text2)) return text2;
-    return withoutInvisibles(text2).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
     "gu"
   );
+  var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
   var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
+  var oneLine = (text2) => UNEVEN2.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var UNEVEN2 = / {2}|[^\S ]/;
+  var visible = (text2) => oneLine(seen(text2));
+  var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
+  var quoted = (text2, longest = 60) => `'${cut(visible(text2).trim(), longest).replace(/'/g, "\u2019")}'`;
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {
@@ -143,19 +144,19 @@ var inside = (() => {
   // src/dom/natives.ts
   var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
-  function getter(prototype, property) {
-    for (let p = prototype; p; p = getPrototypeOf(p)) {
+  function getter(prototype2, property) {
+    for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const get = getOwnPropertyDescriptor(p, property)?.get;
       if (get) return uncurry(get);
     }
     return () => void 0;
   }
-  function method(prototype, name) {
-    const fn = prototype[name];
+  function method(prototype2, name) {
+    const fn = prototype2[name];
     return fn ? uncurry(fn) : () => void 0;
   }
-  function setter(prototype, property) {
-    for (let p = prototype; p; p = getPrototypeOf(p)) {
+  function setter(prototype2, property) {
+    for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const set5 = getOwnPropertyDescriptor(p, property)?.set;
       if (set5) return uncurry(set5);
     }
@@ -2755,14 +2756,21 @@ var inside = (() => {
 
   // src/standards/secretPatterns.ts
   var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : text2.replace(DIGITS, maskRun);
-  function maskSecrets(text2) {
-    const safe = CREDENTIALS.some((one) => one.test(text2)) ? CREDENTIALS.reduce((out, one) => out.replace(new RegExp(one, "giu"), `$1${MASK}`), text2) : text2;
-    return safe.replace(WRITTEN, (run3) => maskRun(run3) === MASK ? MASK : run3);
+  function secretSpans(text2) {
+    const spans = [];
+    if (!SUSPICIOUS.test(text2)) return spans;
+    for (const pattern of CREDENTIALS)
+      for (const { 0: found, 1: before = "", index } of text2.matchAll(pattern))
+        spans.push([index + before.length, index + found.length]);
+    for (const { 0: run3, index } of text2.matchAll(WRITTEN))
+      for (const [start, end] of spansIn(run3)) spans.push([index + start, index + end]);
+    return spans;
   }
+  var SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
   var CREDENTIALS = [
-    /(:\/\/)[^\s/?#@"'<>[\]]*:[^\s/?#@"'<>[\]]*(?=@)/iu,
-    /([?&#;](?:[\w-]*[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)=)[^\s&#;"'<>)\]]+/iu,
-    /()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/iu
+    /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
+    /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
+    /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
   ];
   var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
   var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
@@ -2770,16 +2778,27 @@ var inside = (() => {
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
   var GAP = new RegExp(`(${BETWEEN}+)`, "u");
-  var MASK = "****";
-  function maskRun(run3) {
+  var MASK = "\u2022\u2022\u2022";
+  function* spansIn(run3) {
     const parts = run3.split(GAP);
-    let out = "";
-    for (let start = 0; start < parts.length; ) {
-      const end = numberEnd(parts, start);
-      out += end ? MASK : parts[start] ?? "";
-      start = end || start + 1;
+    let at3 = 0;
+    for (let first = 0; first < parts.length; ) {
+      const end = numberEnd(parts, first);
+      const next = end || first + 1;
+      const length2 = parts.slice(first, next).join("").length;
+      if (end) yield [at3, at3 + length2];
+      at3 += length2;
+      first = next;
     }
-    return out;
+  }
+  function maskRun(run3) {
+    let out = "";
+    let from = 0;
+    for (const [start, end] of spansIn(run3)) {
+      out += run3.slice(from, start) + MASK;
+      from = end;
+    }
+    return out + run3.slice(from);
   }
   function numberEnd(parts, start) {
     let digits = "";
@@ -3130,12 +3149,12 @@ var inside = (() => {
   }
   function content(el, overflow, self, reader) {
     const box = reader.box(el);
-    const seen = intersect(box, self);
-    if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+    const seen2 = intersect(box, self);
+    if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
     const [x = "visible", y = x] = overflow.split(" ");
     const open2 = (axis) => axis === "visible" || axis === "";
     const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
-    let region = { ...seen };
+    let region = { ...seen2 };
     if (scrolls(x) || scrolls(y)) {
       const size = reader.scrollSize(el);
       const at3 = reader.scrollOffset(el);
@@ -3497,8 +3516,8 @@ var inside = (() => {
     if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
     const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
     const [first] = colours;
-    const isPlain2 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
-    return { colour: isPlain2 ? first : null, owner: el };
+    const isPlain3 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
+    return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
   var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
@@ -4187,8 +4206,8 @@ var inside = (() => {
       if (!isLast) drawn = await frame();
     }
   }
-  function throughHover(el, trigger, gate, seen) {
-    if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo2(trigger, 0);
+  function throughHover(el, trigger, gate, seen2) {
+    if (gate.scrollIntoView && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
     const found = hitTarget(el, reader, gate.position);
     if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
@@ -4235,8 +4254,8 @@ var inside = (() => {
     if (found.state !== "covered") return null;
     const { width, height } = viewportSize(ownerDocument(el));
     for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-      const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-      if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
+      const seen2 = intersect(reader.box(node), { x: 0, y: 0, width, height });
+      if (matches(node, "dialog,[aria-modal=true]") || seen2.width * seen2.height > width * height * 0.5) return found.by;
     }
     return null;
   }
@@ -5017,12 +5036,12 @@ var inside = (() => {
   async function trustedClick(el, point, options, input3) {
     const button = options.button ?? "left";
     const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const seen = { hit: null, prevented: false };
+    const seen2 = { hit: null, prevented: false };
     const win = realmOf(el);
     const listen = (event) => {
-      seen.hit = composedPath(event)[0];
+      seen2.hit = composedPath(event)[0];
       void Promise.resolve().then(() => {
-        seen.prevented = event.defaultPrevented;
+        seen2.prevented = event.defaultPrevented;
       });
     };
     addListener(win, type, listen, true);
@@ -5030,13 +5049,13 @@ var inside = (() => {
       const clickCount = options.clickType === "double" ? 2 : 1;
       const top = topPoint(ownerDocument(el), point, new LayoutReader());
       await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
-      for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
+      for (let left = 20; !seen2.hit && left > 0; left--) await sleep(10);
     } finally {
       removeListener(win, type, listen, true);
     }
-    if (!seen.hit) return { done: true, detail: "pressed" };
-    if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
-    return { done: true, ...seen.prevented && { prevented: true } };
+    if (!seen2.hit) return { done: true, detail: "pressed" };
+    if (!receivesFor(el, seen2.hit, new LayoutReader())) return { code: "covered", blocker: seen2.hit };
+    return { done: true, ...seen2.prevented && { prevented: true } };
   }
 
   // src/actions/gestures/mouseClick.ts
@@ -5583,7 +5602,7 @@ var inside = (() => {
         forgetOpenings();
         const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
         const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
-        const changes = {
+        const changes2 = {
           navigationOccurred: state.leaving || newUrl !== void 0,
           ...newUrl !== void 0 && { newUrl },
           domMutations: state.mutations,
@@ -5593,7 +5612,7 @@ var inside = (() => {
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
+        if (changes2.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
           state.invalid.set(own2, validationMessage(own2));
         const effect = {
           ...focus !== before.focus && { focused: focus },
@@ -5612,10 +5631,10 @@ var inside = (() => {
           invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !changes2.navigationOccurred && !changes2.domMutations && !changes2.scrollChanged && !changes2.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length: length2 }) => length2
         );
-        return { changes, effect };
+        return { changes: changes2, effect };
       }
     };
   }
@@ -5762,6 +5781,15 @@ var inside = (() => {
     });
   }
 
+  // src/dom/messageOf.ts
+  function messageOf(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
   // src/actions/observe/runAction.ts
   var LATE = 600;
   async function last(check, watch) {
@@ -5784,15 +5812,15 @@ var inside = (() => {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
+      ending = { code: "failed", detail: quoted(messageOf(error), 250) };
     }
-    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
+    const { changes: changes2, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+    if (!("done" in ending)) return { ok: false, ...ending, changes: changes2, effect, duration };
     const { detail, actual, prevented, answer } = ending;
     return {
       ok: true,
-      changes,
+      changes: changes2,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration,
       ...detail !== void 0 && { detail },
@@ -6693,7 +6721,7 @@ var inside = (() => {
         if (focusableAround(el) === el) moveFocus(el);
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
       }
-      const seen = { prevented: false, actual: target };
+      const seen2 = { prevented: false, actual: target };
       const times = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
@@ -6708,11 +6736,11 @@ var inside = (() => {
         for (let i = 0; i < times; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
           const done = await pressKey(doc, info, modifiers2);
-          seen.prevented ||= done.prevented;
-          if (i === 0) seen.actual = done.target;
+          seen2.prevented ||= done.prevented;
+          if (i === 0) seen2.actual = done.target;
         }
       });
-      const { actual, prevented } = seen;
+      const { actual, prevented } = seen2;
       if (el && actual !== el && !isWithin(actual, el)) return { code: "no_focus", blocker: actual };
       return { done: true, actual, ...prevented && { prevented } };
     });
@@ -6776,7 +6804,7 @@ var inside = (() => {
   var set4 = /* @__PURE__ */ new WeakMap();
   function wholeValueRefusal(field) {
     const value2 = inputValue(field);
-    return (set4.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: value2 };
+    return (set4.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name) => {
@@ -7055,7 +7083,7 @@ var inside = (() => {
   };
   function shown(el, actual) {
     const value2 = publicValue(el, actual);
-    return value2 === void 0 ? {} : { detail: value2 };
+    return value2 === void 0 ? {} : { detail: quoted(value2) };
   }
   function isSpeck(el) {
     const reader = new LayoutReader();
@@ -7160,6 +7188,113 @@ var inside = (() => {
     return "hit" in gate ? setWholeValue(field, text2, options) : gate;
   }
 
+  // src/dom/builtIns.ts
+  var { defineProperty, deleteProperty, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, getPrototypeOf: getPrototypeOf2, ownKeys } = Reflect;
+  var sourceOf = Function.prototype.call.bind(Function.prototype.toString);
+  var functionOf = (found) => found?.value ?? found?.get;
+  var GLOBALS = [
+    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Int32Array"]
+  ];
+  function builtIns() {
+    const all = [];
+    const add2 = (owner, key2, name) => {
+      const descriptor = getOwnPropertyDescriptor2(owner, key2);
+      const fn = functionOf(descriptor);
+      if (descriptor && typeof fn === "function") all.push({ owner, key: key2, name, fn, descriptor });
+    };
+    const addAll = (owner, name) => {
+      for (const key2 of ownKeys(owner))
+        if (key2 !== "constructor" && key2 !== "__proto__")
+          add2(owner, key2, `${name}.${String(key2).replace(/^Symbol\((.*)\)$/, "[$1]")}`);
+    };
+    const world = globalThis;
+    for (const name of GLOBALS) {
+      const owner = world[name];
+      if (!owner) continue;
+      add2(globalThis, name, name);
+      addAll(owner, name);
+      if (owner.prototype) addAll(owner.prototype, `${name}.prototype`);
+    }
+    const iterators = [[][Symbol.iterator](), (/* @__PURE__ */ new Map()).entries(), (/* @__PURE__ */ new Set()).values(), "".matchAll(/./g)];
+    for (const one of iterators) addAll(getPrototypeOf2(one), "Iterator.prototype");
+    return all;
+  }
+  var BUILT_INS = builtIns();
+  var FOREIGN = BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(
+    ({ name }) => name
+  );
+  var SHARED = [Object.prototype, Array.prototype];
+  var USUAL = SHARED.map((owner) => ownKeys(owner).length);
+  var USUAL_KEYS = SHARED.map((owner) => new Set(ownKeys(owner)));
+  var knows = Function.prototype.call.bind(Set.prototype.has);
+  var matters = (owner, key2) => owner === SHARED[0] || typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
+  function changes() {
+    const found = [];
+    let count = 0;
+    const note = (owner, key2, name, theirs, ours) => {
+      defineProperty(found, count++, {
+        __proto__: null,
+        value: { __proto__: null, owner, key: key2, name, theirs, ours },
+        enumerable: true,
+        configurable: true,
+        writable: true
+      });
+    };
+    for (let i = 0; i < BUILT_INS.length; i++) {
+      const { owner, key: key2, name, fn, descriptor } = BUILT_INS[i];
+      const theirs = getOwnPropertyDescriptor2(owner, key2);
+      if (functionOf(theirs) !== fn) note(owner, key2, name, theirs, descriptor);
+    }
+    for (let i = 0; i < SHARED.length; i++) {
+      const owner = SHARED[i];
+      const keys2 = ownKeys(owner);
+      if (keys2.length === USUAL[i]) continue;
+      for (let k = 0; k < keys2.length; k++) {
+        const key2 = keys2[k];
+        if (!knows(USUAL_KEYS[i], key2) && matters(owner, key2))
+          note(owner, key2, "", getOwnPropertyDescriptor2(owner, key2), null);
+      }
+    }
+    return found;
+  }
+  var put = (owner, key2, descriptor) => descriptor ? defineProperty(owner, key2, descriptor) : deleteProperty(owner, key2);
+  function untampered(work) {
+    const found = changes();
+    if (found.length === 0) return work();
+    let stuck = "";
+    for (let i = 0; i < found.length; i++) {
+      const { owner, key: key2, name, ours } = found[i];
+      if (!put(owner, key2, ours) && name) stuck = name;
+    }
+    try {
+      if (stuck) throw tamperedError([stuck]);
+      return work();
+    } finally {
+      for (let i = 0; i < found.length; i++) {
+        const { owner, key: key2, theirs } = found[i];
+        put(owner, key2, theirs);
+      }
+    }
+  }
+  function tamperedNames() {
+    const found = changes();
+    return untampered(() => [.../* @__PURE__ */ new Set([...FOREIGN, ...found.map(({ name }) => name).filter(Boolean)])]);
+  }
+  var tamperedError = (names) => new DomToolError(
+    "tampered",
+    `the page has replaced ${names.slice(0, 5).join(", ")}, and DomTool cannot look without: inject it before the page's scripts, or in an isolated world`
+  );
+  async function namingTampered(work) {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof DomToolError) throw error;
+      const names = tamperedNames();
+      throw names.length ? tamperedError(names) : error;
+    }
+  }
+
   // src/tree/TreeNode.ts
   var has = (node, flag2) => (node.flags & flag2) !== 0;
 
@@ -7229,7 +7364,8 @@ var inside = (() => {
     "dialog",
     "details"
   ]);
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== "listbox";
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node);
+  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
   // src/tree/lineUp.ts
   function atOnce(steps) {
@@ -7295,8 +7431,8 @@ var inside = (() => {
   }
   function marked(words3, mark2, next = "") {
     if (mark2 === "~~") return `~~${words3}~~`;
-    const isPlain2 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
-    return mark2 + (isPlain2 ? words3 : `(${words3})`);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
+    return mark2 + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT = /^\d/;
@@ -7592,7 +7728,7 @@ var inside = (() => {
   function shownValue(node, includeValues) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
-    return node.facts?.chosen || includeValues ? maskSecretNumbers(value2) : null;
+    return node.facts?.chosen || includeValues ? value2 : null;
   }
 
   // src/views/text/inlineMarks.ts
@@ -7628,7 +7764,7 @@ var inside = (() => {
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      parts.push(parted(escape2(joined.slice(from, index))), quoted(escapeCode2(unmarked(code))));
+      parts.push(parted(escape2(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
     let out = parts.join("") + escape2(joined.slice(from));
@@ -7641,7 +7777,7 @@ var inside = (() => {
     return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
   }
   var parted = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
-  function quoted(text2) {
+  function quoted2(text2) {
     const code = text2.trim();
     if (!code) return text2;
     let fence = "`";
@@ -7658,16 +7794,16 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
-    const seen = text2.length > 80 ? shorten(visible(text2)) : visible(text2);
-    return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, "$1\\|") : seen;
+    const seen2 = text2.length > 80 ? shorten(oneLine(text2)) : oneLine(text2);
+    return MARKS.test(seen2) ? escapeOpening(seen2).replace(SEPARATOR, "$1\\|") : seen2;
   }
   var MARKS = /[[|]|\(on hover /;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
-    const seen = visible(text2).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(seen);
-    if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
-    const name = writeMarks(seen, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+    const seen2 = oneLine(text2).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(seen2);
+    if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
+    const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
@@ -7675,13 +7811,13 @@ var inside = (() => {
   var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
   var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
   function escapeValue(text2) {
-    const value2 = escapeOpening(visible(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
+    const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
   var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
-  var escapeRaw = (line) => escapeOpening(withoutInvisibles(line)).replace(/^(?=\s*```)/, "\\");
+  var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
   var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
@@ -7696,6 +7832,15 @@ var inside = (() => {
     return text2;
   }
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+  var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
+  var MAX_ADDRESS = 80;
+  function cutLine(line, limit3) {
+    if (line.length <= limit3) return line;
+    const part2 = cut(line, limit3).slice(0, -1);
+    const open2 = OPEN_MARK.exec(part2)?.index ?? -1;
+    return `${(open2 > 0 ? part2.slice(0, open2) : part2).replace(/\\$/, "")}\u2026${open2 === 0 ? "]" : ""}`;
+  }
+  var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
   // src/views/text/stateWords.ts
   var WORDS = /* @__PURE__ */ new Map([
@@ -8173,9 +8318,9 @@ var inside = (() => {
         write2(part2.text);
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
         write2("");
-        write2(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape2(visible(part2.text).trim())}) `);
+        write2(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape2(oneLine(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
-        const words3 = part2.alt && part2.text ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
+        const words3 = part2.alt && part2.text ? ` (image ${oneLine(part2.text).trim()}) ` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -8207,7 +8352,7 @@ var inside = (() => {
   var writeText = (text2, style) => writeParts({ parts: [text2], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name }) => {
-    const words3 = escapeText(cut(visible(unmarked(name)).trim(), 80));
+    const words3 = escapeText(cut(oneLine(name).trim(), 80));
     return `@${region}${words3 ? ` ${words3}` : ""}`;
   };
   function writeElement(el, style, within2 = "") {
@@ -8225,7 +8370,7 @@ var inside = (() => {
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
     if (el.value) out += `=${NUMBER2.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
-    if (style.urls && facts?.href) out += ` \u2192 ${escapeValue(cut(facts.href, 200))}`;
+    if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
   }
@@ -8306,8 +8451,8 @@ var inside = (() => {
   var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
   function withoutName({ words: words3 }, row, nameKey) {
     const name = row.get(nameKey)?.words.trim() ?? "";
-    const at3 = name.length > 1 ? words3.indexOf(name) : -1;
-    return at3 < 0 ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name.length)}`;
+    const at3 = name.length > 1 && !name.endsWith("\\") ? words3.indexOf(name) : -1;
+    return at3 < 0 || words3[at3 - 1] === "\\" ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name.length)}`;
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
   function shapeOf3(fields, key2, nameKey = "") {
@@ -8695,8 +8840,12 @@ var inside = (() => {
   var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
   function openItem({ out }, node) {
     takePlaceOfMarker(out);
-    out.line(`${node.facts?.itemMarker ?? "-"} `);
+    out.line(`${markerOf(node)} `);
     return setIn(out, "  ");
+  }
+  function markerOf({ facts }) {
+    const marker2 = cut(facts?.itemMarker ?? "-", 40);
+    return /^(?:-|[\da-z]+\.)$/i.test(marker2) ? marker2 : escapeStart(escapeText(marker2));
   }
   function takePlaceOfMarker(out) {
     if (out.pending.prefix) out.margin = out.pending.margin;
@@ -8814,7 +8963,7 @@ var inside = (() => {
       flow.marks = before;
       for (let i = start; i < out.pieces.length; i++) {
         const piece = out.pieces[i];
-        if (piece?.kind === "text" && !piece.alt) piece.text = putMark(piece.text, kind);
+        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
         else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
       }
     };
@@ -8873,7 +9022,7 @@ var inside = (() => {
         }
         if (line === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: unmarked(line), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: line, node, alt: false, silent: false });
       });
     }
     /** A word of the view's own about what stands before it. */
@@ -8887,7 +9036,7 @@ var inside = (() => {
         return;
       }
       this.flush();
-      this.pieces.push({ kind: "text", text: unmarked(words3), node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
+      this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
     }
     /** Gives back the gap before the element, which may be strengthened once its content is known. */
     el(el) {
@@ -9191,9 +9340,9 @@ var inside = (() => {
   function partsOf({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
     const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
-    const seen = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
-    if (covers.size === 0) return seen;
-    const rest = seen.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    const seen2 = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
+    if (covers.size === 0) return seen2;
+    const rest = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
     return node === root ? [...covers, ...rest] : rest;
   }
   function addText({ out, pre }, node, words3) {
@@ -9478,9 +9627,10 @@ var inside = (() => {
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/text/excerpts.ts
+  var unfenced = (lines) => lines.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
   function textUnder(node, style) {
     const pieces = collapseGroups(flowOf(node), null, style);
-    return simplify(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
+    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
   }
   var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
 
@@ -9508,10 +9658,10 @@ var inside = (() => {
     let room = MAX_TEXT;
     while (order[0] !== void 0 && order[0].length < room)
       room -= (kept2.push(order[0]), order.shift()).length + 1;
-    if (!kept2.length) kept2.push(cut(order.shift(), MAX_TEXT));
+    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT));
     return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
   }
-  var hasNumbers = (line) => /\[\d/.test(line);
+  var hasNumbers = (line) => /(?<!\\)\[\d/.test(line);
   function identify(node) {
     const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
     return {
@@ -9522,10 +9672,10 @@ var inside = (() => {
     };
   }
   function describeChange(difference, options) {
-    const changes = {};
+    const changes2 = {};
     for (const field of difference.fields)
-      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
-    return { ...identify(difference.after), changes };
+      changes2[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
+    return { ...identify(difference.after), changes: changes2 };
   }
   function valueOf2(node, field, { includeValues = false }) {
     switch (field) {
@@ -9534,7 +9684,7 @@ var inside = (() => {
       case "role":
         return node.role || null;
       case "text":
-        return cut(has(node, 128 /* Editable */) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
+        return cut(ownText(node), 200) || null;
       case "value":
         return node.facts?.value ? cut(shownValue(node, includeValues) ?? "\u2022\u2022\u2022", 200) : null;
       case "href":
@@ -9551,7 +9701,7 @@ var inside = (() => {
   function* jsonChunks(value2) {
     let text2 = "";
     const levels = [];
-    const put = (part2) => {
+    const put2 = (part2) => {
       if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
         text2 += JSON.stringify(part2) ?? "null";
         return;
@@ -9560,7 +9710,7 @@ var inside = (() => {
       levels.push({ of: part2, keys: keys2, at: 0 });
       text2 += keys2 ? "{" : "[";
     };
-    put(value2);
+    put2(value2);
     for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
       const { of, keys: keys2 } = level3;
       if (level3.at === (keys2 ?? of).length) {
@@ -9571,7 +9721,7 @@ var inside = (() => {
         const at3 = level3.at++;
         const key2 = keys2?.[at3];
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put(key2 === void 0 ? of[at3] : of[key2]);
+        put2(key2 === void 0 ? of[at3] : of[key2]);
       }
       if (text2.length < SIZE) continue;
       yield text2;
@@ -9586,19 +9736,19 @@ var inside = (() => {
 
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
-    const seen = new Uint8Array(nodes.length);
+    const seen2 = new Uint8Array(nodes.length);
     let count = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
       if (chosen2[i] && node.kind === 0 /* Element */) {
-        if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
-        else if (!seen[i]) {
+        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
+        else if (!seen2[i]) {
           chosen2[i] = 0;
           count++;
         }
       }
-      if (seen[i]) seen[parents[i] ?? 0] = 1;
+      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
     }
     if (!count) return;
     omitted.offscreen = count;
@@ -9645,7 +9795,7 @@ var inside = (() => {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
     const text2 = ownText(node);
-    return has(node, 128 /* Editable */) ? maskSecretNumbers(text2) : text2;
+    return text2;
   }
   function addStates(out, states) {
     if (states.disabled) out.disabled = true;
@@ -9903,9 +10053,9 @@ var inside = (() => {
     for (let step = text2.length; step >= 1; step >>= 1)
       if (end + step < text2.length && (estimateTokens(text2.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
     const part2 = text2.slice(0, text2.lastIndexOf(" ", end));
-    const open2 = part2.search(/(?<!\\)\[(?:(?!(?<!\\)\]).)*$/u);
-    const whole3 = (open2 < 0 ? part2 : part2.slice(0, open2)).trimEnd();
-    return whole3 && `${whole3}\u2026`;
+    const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
+    const whole3 = part2.slice(0, open2).trimEnd();
+    return whole3 && !/^@\w+$/.test(whole3) ? `${whole3}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated }) {
     const hasMain = rows.some(({ line }) => line.within === "main");
@@ -10009,7 +10159,7 @@ var inside = (() => {
   // src/views/textView.ts
   function toText(tree, options = {}) {
     const root = frontOf(tree, options.behindModal);
-    const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeText(unmarked(root.name))}"`}: ${tree.modal.behind} elements
+    const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeValue(root.name)}"`}: ${tree.modal.behind} elements
 ` : "";
     const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
     const lines = chosen(rowsOf3(tree, flow, options), tree, flow, estimateTokens(behind), options);
@@ -10042,11 +10192,12 @@ var inside = (() => {
   }
   function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
-    const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
+    const seen2 = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
     const told = [
-      escapeText(cut(visible(title).trim(), 80)),
-      escapeText(visible(url)),
-      contentHeight > height && seen,
+      // A title must not be taken for one with an address behind it.
+      escapeText(cut(title, 80)).replace(/ ·/g, " \\\xB7"),
+      escapeText(cut(url, MAX_ADDRESS)),
+      contentHeight > height && seen2,
       hiddenElements > 0 && `${hiddenElements} hidden`
     ];
     const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
@@ -10171,7 +10322,7 @@ var inside = (() => {
   function treePath(el) {
     const parts = [];
     for (let at3 = el; at3; at3 = parentOnPath(at3)) {
-      const tag = tagOf(at3);
+      const tag = ident(tagOf(at3));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
       if (tag === "body" && !frameElementOf(at3)) break;
       const parent = parentNode(at3);
@@ -10207,7 +10358,6 @@ var inside = (() => {
     if (text2) virtual["text"] = text2;
     const value2 = shownValue(node, false);
     if (value2 !== null) virtual["value"] = value2;
-    context2.gate.pass(virtual);
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
@@ -10225,10 +10375,10 @@ var inside = (() => {
     lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
     const region = context2.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze(context2.gate.pass({ ...states }));
+    if (states) data2["states"] = Object.freeze({ ...states });
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
-      if (facts?.[key2]) data2[key2] = context2.gate.text(facts[key2]);
-    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = context2.gate.text(facts.url);
+      if (facts?.[key2]) data2[key2] = facts[key2];
+    if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
     lazyProperty(data2, "treePath", () => context2.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
@@ -10261,6 +10411,11 @@ var inside = (() => {
     snapshotId;
     /** The number of the page's state. It grows with every change of the page that DomTool notices. */
     epoch;
+    /**
+     * The built-in functions of the page that were not the browser's own, such as `Map.prototype.get`. Looking is done
+     * with the browser's own, where they were there when DomTool was injected.
+     */
+    tampered;
     #parts;
     #virtual = null;
     #index = null;
@@ -10278,6 +10433,7 @@ var inside = (() => {
       });
       this.stats = Object.freeze({ ...parts.stats });
       this.epoch = parts.epoch;
+      this.tampered = Object.freeze(parts.tampered);
       this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
       Object.freeze(this);
     }
@@ -10285,7 +10441,6 @@ var inside = (() => {
     get virtualDom() {
       return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
         geometry: this.#parts.tree.geometry,
-        gate: this.#parts.registry.gate,
         region: (id) => this.#nodes.region(id),
         path: (id) => this.#path(id)
       });
@@ -10328,11 +10483,13 @@ var inside = (() => {
      *   `filterSelector` is not a valid CSS selector.
      */
     serialize(given = {}) {
-      const options = checkOptions("serialize", given, SERIALIZE);
-      const { filterSelector } = options;
-      const { tree, registry } = this.#parts;
-      const filterIds = filterSelector === void 0 ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
-      return registry.gate.pass(serialize(tree, ownFields(options, filterIds)));
+      return untampered(() => {
+        const options = checkOptions("serialize", given, SERIALIZE);
+        const { filterSelector } = options;
+        const { tree, registry } = this.#parts;
+        const filterIds = filterSelector === void 0 ? null : { filterIds: idsMatching(filterSelector, this.roots, registry) };
+        return serialize(tree, ownFields(options, filterIds));
+      });
     }
     /**
      * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
@@ -10351,13 +10508,13 @@ var inside = (() => {
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
      */
     toText(given = {}) {
-      const { previous, ...options } = checkOptions("toText", given, TEXT2);
-      const before = this.before;
-      const since = previous === void 0 ? before : previous && treeOf("toText", previous);
-      const { tree, registry } = this.#parts;
-      return registry.gate.text(
-        toText(tree, ownFields(options, { page: true }, since && { previous: since }))
-      );
+      return untampered(() => {
+        const { previous, ...options } = checkOptions("toText", given, TEXT2);
+        const before = this.before;
+        const since = previous === void 0 ? before : previous && treeOf("toText", previous);
+        const resolved2 = ownFields(options, { page: true }, since && { previous: since });
+        return toText(this.#parts.tree, resolved2);
+      });
     }
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
@@ -10365,12 +10522,16 @@ var inside = (() => {
      * @throws DomToolError `bad_option` for anything but a snapshot
      */
     diff(other) {
-      return this.#parts.registry.gate.pass(diffSnapshots(treeOf("diff", other), this.tree));
+      return untampered(() => diffSnapshots(treeOf("diff", other), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
-      const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale } = this;
-      return { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, ...this.serialize() };
+      const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, tampered } = this;
+      return {
+        ...{ snapshotId: snapshotId2, timestamp, context: context2, stats, stale },
+        ...tampered.length ? { tampered } : {},
+        ...this.serialize()
+      };
     }
     /**
      * @internal The tree that was written as text before this snapshot. It stays the same however often this snapshot is
@@ -10641,10 +10802,10 @@ var inside = (() => {
   }
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
-  var { ownKeys } = Reflect;
+  var { ownKeys: ownKeys2 } = Reflect;
   function frameworkListens(el, found) {
     let hasHandler = false;
-    for (const key2 of ownKeys(el)) {
+    for (const key2 of ownKeys2(el)) {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
         const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
@@ -11246,6 +11407,188 @@ var inside = (() => {
     return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
   }
 
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MAX_NAME = 250;
+  var MAX_TEXT2 = 2e3;
+  var MORE = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers what an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      const typed = inSmallLetters(seen(text2));
+      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers what the fields for secrets hold now, in place of what they held before. */
+    noteHeld(values) {
+      this.#held = values.map((value2) => inSmallLetters(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** A text of any length, its line breaks and spaces kept. */
+    text(text2) {
+      return this.masked(seen(text2));
+    }
+    /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
+    masked(text2) {
+      let out = "";
+      let from = 0;
+      for (const [start, end] of this.spans(text2)) {
+        out += text2.slice(from, start) + MASK;
+        from = end;
+      }
+      return from ? out + text2.slice(from) : text2;
+    }
+    /** A text on one line, such as a name or an address, of at most so many characters. */
+    line(text2, longest = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, longest + MORE))), longest);
+    }
+    /** Where secrets stand in a text, in order and apart from each other. */
+    spans(text2) {
+      const all = secretSpans(text2);
+      if (this.#typed.length + this.#held.length > 0) {
+        const small = inSmallLetters(text2);
+        for (const secret of this.#typed) addSpans(all, small, secret, false);
+        for (const secret of this.#held) addSpans(all, small, secret, true);
+      }
+      if (all.length < 2) return all;
+      const apart = [];
+      for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = apart.at(-1);
+        if (last2 && start <= last2[1]) last2[1] = Math.max(last2[1], end);
+        else apart.push([start, end]);
+      }
+      return apart;
+    }
+    /**
+     * Lets all texts in plain data pass, in place: the data must have been made for the caller, from the page's texts
+     * alone.
+     * @param longest Of a text that is longer than so many characters, only the beginning passes.
+     */
+    pass(value2, longest = MAX_TEXT2) {
+      const whole3 = { value: value2 };
+      const open2 = [whole3];
+      for (let holder = open2.pop(); holder; holder = open2.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text2 = cut(this.text(cut(one, longest + MORE)), longest);
+            if (text2 !== one) holder[key2] = text2;
+          } else if (isPlain2(one)) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open2.push(copy2);
+          }
+        }
+      }
+      return whole3.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
+  function isPlain2(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf3(value2);
+    return parent === prototype || parent === null;
+  }
+  function addSpans(spans, text2, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    const isWordOnly = isWhole && SHORT_WORD.test(secret);
+    for (let at3 = text2.indexOf(head); at3 >= 0; at3 = text2.indexOf(head, at3)) {
+      let end = at3 + head.length;
+      while (!isWhole && end - at3 < secret.length && text2[end] === secret[end - at3]) end++;
+      if (!isWordOnly || !isWord(text2[at3 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at3, end]);
+      else end = at3 + 1;
+      at3 = end;
+    }
+  }
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function inSmallLetters(text2) {
+    const small = text2.toLowerCase();
+    return small.length === text2.length ? small : text2;
+  }
+
+  // src/tree/gateTree.ts
+  var LONG3 = /* @__PURE__ */ new Set(["href", "src", "url"]);
+  var MAX_LONG = 2e3;
+  var KNOWN = /* @__PURE__ */ new Set(["inputType", "sorted"]);
+  var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
+  function* gatingTree(nodes, root, gate) {
+    const passing = (text2) => gate.text(text2);
+    let done = 0;
+    const typed = /* @__PURE__ */ new Set();
+    for (const node of nodes) {
+      if (done++ % STEP === STEP - 1) yield;
+      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(node.tag);
+      const only = node.children[0];
+      const isTyped = has(node, 128 /* Editable */) || typed.has(node);
+      for (const list of [node.children, node.assigned])
+        if (list) gateChildren(list, isTyped ? (text2) => maskSecretNumbers(gate.text(text2)) : passing);
+      if (isTyped) for (const child of node.children) typed.add(child);
+      if (node.name) node.name = node.name === only ? cut(node.children[0], MAX_NAME) : gate.line(node.name);
+      if (node.facts) node.facts = gated(node.facts, gate);
+      if (node.states) node.states = gated(node.states, gate);
+    }
+    gateRuns(root, gate);
+  }
+  function gateChildren(list, passed) {
+    for (let i = 0; i < list.length; i++) {
+      const child = list[i];
+      if (typeof child !== "string" || child === " ") continue;
+      const text2 = passed(child);
+      if (text2 !== child) list[i] = text2;
+    }
+  }
+  function gated(data2, gate) {
+    let out = null;
+    for (const key2 of Object.keys(data2)) {
+      const value2 = data2[key2];
+      let next = value2;
+      if (key2 === "value") next = maskSecretNumbers(cut(gate.text(value2), MAX_LONG));
+      else if (key2 === "options") next = value2.map((option) => gate.line(option));
+      else if (typeof value2 === "string" && !KNOWN.has(key2)) next = gate.line(value2, LONG3.has(key2) ? MAX_LONG : MAX_NAME);
+      if (next !== value2) (out ??= { ...data2 })[key2] = next;
+    }
+    return out ?? data2;
+  }
+  function gateRuns(root, gate) {
+    let run3 = [];
+    const end = () => {
+      if (run3.length > 1) maskRun2(run3, gate);
+      if (run3.length) run3 = [];
+    };
+    const stack = [];
+    const open2 = (node) => {
+      if (separatesWords(node)) end();
+      stack.push({ node, parts: composedChildren(node), at: 0 });
+    };
+    open2(root);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        if (separatesWords(top.node)) end();
+      } else if (typeof part2 === "string") run3.push([top.parts, top.at - 1]);
+      else open2(part2);
+    }
+    end();
+  }
+  function maskRun2(run3, gate) {
+    const texts = run3.map(([list, at3]) => list[at3]);
+    for (const [start, end] of gate.spans(texts.join("")).reverse()) {
+      let from = 0;
+      let mask = MASK;
+      run3.forEach(([list, at3], i) => {
+        const [text2, length2] = [list[at3], texts[i].length];
+        const [a, b] = [Math.max(0, start - from), Math.min(length2, end - from)];
+        from += length2;
+        if (a >= b) return;
+        list[at3] = text2.slice(0, a) + mask + text2.slice(b);
+        mask = "";
+      });
+    }
+  }
+
   // src/snapshot/liveGeometry.ts
   function readBox(object, reader = new LayoutReader()) {
     const doc = object && isElement(object) ? ownerDocument(object) : null;
@@ -11307,13 +11650,16 @@ var inside = (() => {
   }
   function* assembling(root, walk, registry, identity) {
     const viewport = viewportOf(walk);
+    const { gate } = registry;
+    gate.noteHeld(walk.secrets);
+    const lined = yield* liningUp(root);
+    yield* gatingTree(lined.nodes, root, gate);
     const first = identity.knows ? null : yield* distilling(root);
     yield* identity.takingOver(root, walk, registry);
     const boxes = new BoxTable();
-    const { nodes } = first ?? (yield* liningUp(root));
     const isNew = registry.count === 0;
     let done = 0;
-    for (const node of first ? inOrder(first) : nodes) {
+    for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
       const index = node.id;
       const object = walk.objects[index];
@@ -11326,12 +11672,10 @@ var inside = (() => {
       node.facts = { ...node.facts, onHover: registry.assign(trigger) };
     if (first) rememberKept(first);
     identity.remember(root);
-    const { gate } = registry;
-    gate.noteHeld(walk.secrets);
     return {
       root,
-      url: gate.text(documentUrl(walk.document)),
-      title: cut(visible(gate.text(documentTitle(walk.document))).trim(), MAX_TITLE),
+      url: gate.line(documentUrl(walk.document), MAX_URL),
+      title: gate.line(documentTitle(walk.document)).trim(),
       geometry: geometryOf(viewport, boxes, registry),
       totalElements: walk.total,
       hiddenElements: walk.hidden,
@@ -11341,7 +11685,7 @@ var inside = (() => {
     };
   }
   var STEP2 = 200;
-  var MAX_TITLE = 250;
+  var MAX_URL = 2e3;
   var geometryOf = (viewport, boxes, registry) => ({
     viewport,
     box: (id) => boxes.get(id, registry),
@@ -11542,7 +11886,7 @@ var inside = (() => {
     walk.total++;
     const names = namesOf(el);
     const knownRole = plainRole(el, tag, names);
-    const isPlain2 = knownRole !== void 0;
+    const isPlain3 = knownRole !== void 0;
     const style = reader.style(el);
     const outer2 = surroundingsOf(el, style, around2, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
@@ -11557,10 +11901,10 @@ var inside = (() => {
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-    if (!isPlain2) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
+    if (!isPlain3) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
     const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
-    const signals = isExposed && !(isPlain2 && style.cursor === "auto" && hasNoSignals(el, names, walk.listeners)) ? clickSignals({
+    const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk.listeners)) ? clickSignals({
       el,
       tag,
       role,
@@ -11570,7 +11914,7 @@ var inside = (() => {
       reader,
       listeners: walk.listeners,
       names,
-      plain: isPlain2,
+      plain: isPlain3,
       isOnHover: outer2.reveal !== void 0
     }) : 0;
     const node = newNode(0 /* Element */, tag);
@@ -11598,9 +11942,9 @@ var inside = (() => {
       generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
-      isPlain: isPlain2,
+      isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
-      isTextVisible: !isPlain2 && isSvgWithoutText(el, tag) ? false : void 0,
+      isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
       signals,
       targetCount: 0,
       lastTarget: null,
@@ -12173,7 +12517,7 @@ var inside = (() => {
     const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
     if (href !== null) facts.href = href;
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
-    if (tag === "td" || tag === "th") addSpans(el, facts);
+    if (tag === "td" || tag === "th") addSpans2(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts, secret);
     if (role === "spinbutton" && facts.value !== void 0) facts.chosen = true;
@@ -12204,7 +12548,7 @@ var inside = (() => {
     const alt = attribute(el, "alt");
     if (alt) facts.alt = alt;
   }
-  function addSpans(el, facts) {
+  function addSpans2(el, facts) {
     const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
     const row = Number.parseInt(attribute(el, "rowspan") ?? "", 10);
     if (col > 1) facts.colSpan = col;
@@ -12583,12 +12927,14 @@ var inside = (() => {
     const start = now2();
     scheduler.beginSlice();
     for (let attempt = 0; ; attempt++) {
-      log.beginWalk();
-      const epoch = attempt === 0 ? log.takeRecords() : log.verify();
-      const walk = new Walk(doc, limits);
+      const { walk, epoch } = untampered(() => {
+        log.beginWalk();
+        const now4 = attempt === 0 ? log.takeRecords() : log.verify();
+        return { walk: new Walk(doc, limits), epoch: now4 };
+      });
       const isWhole = await run2(
         walk,
-        () => log.takeRecords() !== epoch,
+        () => untampered(() => log.takeRecords()) !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
         start + timeout3
       );
@@ -12600,12 +12946,16 @@ var inside = (() => {
     const checkDeadline = (time) => {
       if (time >= deadline) throw timeoutError(walk.state.total);
     };
-    for (let step = 1; !walk.done; step++) {
-      walk.step();
-      if (step % STEPS_PER_CLOCK_READ !== 0) continue;
-      const time = now2();
-      checkDeadline(time);
-      if (!scheduler?.isSliceOver(time)) continue;
+    const slice = () => {
+      for (let step = 1; !walk.done; step++) {
+        walk.step();
+        if (step % STEPS_PER_CLOCK_READ !== 0) continue;
+        const time = now2();
+        checkDeadline(time);
+        if (scheduler?.isSliceOver(time)) return;
+      }
+    };
+    for (untampered(slice); scheduler && !walk.done; untampered(slice)) {
       await scheduler.yield();
       if (scheduler.closed || hasPageChanged()) return false;
     }
@@ -12613,9 +12963,14 @@ var inside = (() => {
     return true;
   }
   async function inSlices(steps, scheduler) {
-    for (let step = steps.next(); ; step = steps.next()) {
+    const slice = () => {
+      let step = steps.next();
+      while (!step.done && !scheduler.isSliceOver(now2())) step = steps.next();
+      return step;
+    };
+    for (; ; ) {
+      const step = untampered(slice);
       if (step.done) return step.value;
-      if (!scheduler.isSliceOver(now2())) continue;
       await scheduler.yield();
       if (scheduler.closed) throw destroyedError();
     }
@@ -12974,69 +13329,6 @@ var inside = (() => {
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
 
-  // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
-  var MIN_LENGTH = 4;
-  var MASK2 = "\u2022\u2022\u2022";
-  var MAX_TEXT2 = 2e3;
-  var TextGate = class {
-    #typed = [];
-    #held = [];
-    /** Remembers what an action typed into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      if (text2.length >= MIN_LENGTH) this.#typed = [text2, ...this.#typed].slice(0, MAX_TYPED);
-    }
-    /** Remembers what the fields for secrets hold now, in place of what they held before. */
-    noteHeld(values) {
-      this.#held = values.filter((value2) => value2.length >= MIN_LENGTH);
-    }
-    /** A text of any length, such as a view. */
-    text(text2) {
-      let out = maskSecrets(withoutInvisibles(text2).replace(/[\uf8f0-\uf8f7]/g, ""));
-      for (const secret of this.#typed) out = masked(out, secret, false);
-      for (const secret of this.#held) out = masked(out, secret, true);
-      return out;
-    }
-    /**
-     * Lets all texts in a value through the gate, in place: the value must have been made for the caller.
-     * @param longest Of a text that is longer than so many characters, only the beginning leaves.
-     */
-    pass(value2, longest = MAX_TEXT2) {
-      const whole3 = { value: value2 };
-      const open2 = [whole3];
-      for (let holder = open2.pop(); holder; holder = open2.pop()) {
-        for (const key2 of Object.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text2 = this.text(cut(one, longest));
-            if (text2 !== one) holder[key2] = text2;
-          } else if (typeof one === "object" && one !== null) {
-            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open2.push(copy2);
-          }
-        }
-      }
-      return whole3.value;
-    }
-  };
-  function masked(text2, secret, isWhole) {
-    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    let out = "";
-    let from = 0;
-    for (let at3 = text2.indexOf(head); at3 >= 0; at3 = text2.indexOf(head, at3)) {
-      let end = at3 + head.length;
-      while (!isWhole && end - at3 < secret.length && text2[end] === secret[end - at3]) end++;
-      if (isWhole && (isWord(text2[at3 - 1] ?? "") || isWord(text2[end] ?? ""))) {
-        at3++;
-        continue;
-      }
-      out += text2.slice(from, at3) + MASK2;
-      at3 = from = end;
-    }
-    return from === 0 ? text2 : out + text2.slice(from);
-  }
-
   // src/snapshot/identity/WeakNumbers.ts
   var MIN_PART_SIZE = 16384;
   var MIN_PART_SHARE = 1 / 8;
@@ -13373,23 +13665,25 @@ var inside = (() => {
         shadowDomDepth,
         onRoot: (root) => this.#log.observe(root)
       };
-      if (!isVerified) this.#log.verify();
+      if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
       const snapshot = await this.#finish(built, start);
       this.#current = snapshot;
-      this.#history = [snapshot, ...this.#history].slice(0, MAX_HISTORY);
+      this.#history = untampered(() => [snapshot, ...this.#history].slice(0, MAX_HISTORY));
       this.#invalid = false;
       return snapshot;
     }
     async #finish({ walk: { root, state: walk }, epoch }, start) {
-      this.#log.settle(walk);
-      const tools = this.#tools?.() ?? [];
-      const roots = walk.roots.map((one) => new WeakRef(one));
+      const { roots, tools } = untampered(() => {
+        this.#log.settle(walk);
+        return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
+      });
       const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
       const own2 = tools.length ? { ...tree, tools } : tree;
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(own2, this.registry);
       const { tree: whole3 = own2, remote, counts } = joined ?? {};
+      const tampered = tamperedNames();
       const stats = {
         totalNodes: 0,
         visibleNodes: 0,
@@ -13398,21 +13692,28 @@ var inside = (() => {
         shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
-      for (const node of preorder(whole3.root)) {
-        stats.totalNodes++;
-        if (has(node, 1 /* Visible */)) stats.visibleNodes++;
-        if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
-      }
-      return new DomSnapshot({
-        tree: whole3,
-        registry: this.registry,
-        stats,
-        epoch,
-        roots,
-        document: this.#documentId,
-        isStale: () => this.#invalid || this.#log.verify() !== epoch,
-        ...remote && { remote }
+      return untampered(() => {
+        for (const node of preorder(whole3.root)) {
+          stats.totalNodes++;
+          if (has(node, 1 /* Visible */)) stats.visibleNodes++;
+          if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
+        }
+        return new DomSnapshot({
+          tampered,
+          tree: whole3,
+          registry: this.registry,
+          stats,
+          epoch,
+          roots,
+          document: this.#documentId,
+          isStale: this.#staleSince(epoch),
+          ...remote && { remote }
+        });
       });
+    }
+    /** A function of its own, so that what outlives the build does not keep the walk alive. */
+    #staleSince(epoch) {
+      return () => this.#invalid || untampered(() => this.#log.verify()) !== epoch;
     }
     /** Returns whether the snapshot no longer agrees with the page, as far as the configuration considers changes. */
     #outdated(snapshot) {
@@ -13463,24 +13764,24 @@ var inside = (() => {
         else stack.push(level2(part2));
       } else words3 += part2;
     }
-    return words3.replace(/\s+/gu, " ").trim();
+    return cut(words3.replace(/\s+/gu, " ").trim(), enough);
   }
   var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
   // src/api/naming.ts
   var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
   var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
-  var named2 = (id, label) => `${id} '${cut(label, 60)}'`;
+  var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf4(node) : `a <${localName(el)}>`;
+    return node ? nameOf4(node) : `a <${ident(localName(el))}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
       const node = snapshot?.nodeOf(at3);
-      if (node) return at3 === el ? nameOf4(node) : `${localName(el)} in ${nameOf4(node)}`;
+      if (node) return at3 === el ? nameOf4(node) : `${ident(localName(el))} in ${nameOf4(node)}`;
     }
-    return `a <${localName(el)}>`;
+    return `a <${ident(localName(el))}>`;
   }
   function nameOf4(node) {
     const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
@@ -13516,7 +13817,7 @@ var inside = (() => {
     timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
-    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field has no valid value"),
+    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
     no_form: (id) => `${id} does not belong to a form`,
     not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
     needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
@@ -13529,7 +13830,7 @@ var inside = (() => {
   };
   var MIN_WAIT_TOLD = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
-    const { ok, code, changes, effect } = outcome;
+    const { ok, code, changes: changes2, effect } = outcome;
     const duration = Math.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_WAIT_TOLD ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
@@ -13538,7 +13839,7 @@ var inside = (() => {
       ...sentence ? { error: sentence } : {},
       ...!ok && code ? { code } : {},
       duration,
-      changes,
+      changes: changes2,
       ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
       ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
       nodeId: id,
@@ -13549,7 +13850,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration }, effect, name, diff) {
+  function effectOf({ changes: changes2, duration }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
@@ -13560,7 +13861,7 @@ var inside = (() => {
     }
     const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
     const { changing, ...told } = diff;
-    const seen = {
+    const seen2 = {
       ...told,
       ...focused !== void 0 ? { focused: focused && name(focused) } : {},
       ...Object.fromEntries(Object.entries(lists2).filter(([, list]) => list.length > 0)),
@@ -13568,10 +13869,10 @@ var inside = (() => {
       ...download !== void 0 ? { download } : {},
       ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {}
     };
-    const isNone = !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const isNone = !Object.keys(seen2).length && !changes2.navigationOccurred && !changes2.scrollChanged && !changes2.valueChanged;
     const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
-      ...seen,
+      ...seen2,
       ...changing ? { changing } : {},
       ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`) } : {},
       ...prevented ? { prevented } : {},
@@ -13640,7 +13941,7 @@ var inside = (() => {
   }
   function tellLooks({ moved: moved2, resized, scrolled, restyled, displaced }, changed, name, isLeftOut) {
     const told = (list) => list.filter(({ element }) => !isLeftOut(element));
-    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
+    const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
       ...listed({
@@ -13651,7 +13952,7 @@ var inside = (() => {
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: told(restyled).map(({ element, changes }) => ({ element: name(element), changes }))
+        restyled: told(restyled).map(({ element, changes: changes2 }) => ({ element: name(element), changes: changes2 }))
       }),
       ...displaced ? { displaced } : {}
     };
@@ -13732,9 +14033,9 @@ var inside = (() => {
       return [...this.#seen.keys()].some((one) => one !== el && parentNode(one) === parent);
     }
     #count(el, time) {
-      const seen = this.#seen.get(el) ?? { times: 0, last: -Infinity };
-      if (time - seen.last < APART3) return;
-      const times = seen.times + 1;
+      const seen2 = this.#seen.get(el) ?? { times: 0, last: -Infinity };
+      if (time - seen2.last < APART3) return;
+      const times = seen2.times + 1;
       this.#seen.set(el, { times, last: time });
       if (times >= TIMES && isSmall(el) && !this.#restless.has(el))
         this.#restless.set(el, { told: false, until: time + RESTED });
@@ -13803,7 +14104,7 @@ var inside = (() => {
         outcomes.map(({ outcome }) => outcome)
       );
       const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
-      const all = this.mask([...fields, ...refused]);
+      const all = [...fields, ...refused];
       const failed = all.filter(({ success }) => !success);
       const result = {
         success: failed.length === 0,
@@ -13816,7 +14117,7 @@ var inside = (() => {
           scrollChanged: all.some((field) => field.changes.scrollChanged),
           valueChanged: all.some((field) => field.changes.valueChanged)
         },
-        ...Object.keys(diff).length ? { effect: this.mask(diff) } : {},
+        ...Object.keys(diff).length ? { effect: diff } : {},
         nodeId: all[0]?.nodeId ?? "",
         actionType: "fillForm",
         timestamp: (/* @__PURE__ */ new Date()).toISOString(),
@@ -13839,11 +14140,7 @@ var inside = (() => {
       const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
-    /** A result as it may be told. */
-    mask(value2) {
-      return this.#session.registry.gate.pass(value2, MAX_TEXT4);
-    }
-    async #runSeeing(type, nodeId, args, given, seen) {
+    async #runSeeing(type, nodeId, args, given, seen2) {
       const { options, stale } = this.#optionsOf(type, given);
       if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
@@ -13856,7 +14153,7 @@ var inside = (() => {
       if ("refused" in found) return found.refused;
       const result = await this.#report(type, found.id, async () => {
         const outcome = await this.#act(type, found, all);
-        seen?.(outcome);
+        seen2?.(outcome);
         return outcome;
       });
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
@@ -13881,7 +14178,10 @@ var inside = (() => {
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
       return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
     }
-    #actOnPage(type, args) {
+    async #actOnPage(type, args) {
+      return this.#told(await this.#doOnPage(type, args));
+    }
+    #doOnPage(type, args) {
       if (type === "waitFor") return this.#waitForAnywhere(args[0]);
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
@@ -13889,11 +14189,22 @@ var inside = (() => {
     }
     /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
-      const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
-      const isSecretField = node && has(node, 16384 /* Secret */) || [el, outcome.actual ?? el].some((one) => isSecret(controlOf(one)));
-      if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
-      return outcome;
+      const noteTyped = (field) => {
+        const isSecretField = node && has(node, 16384 /* Secret */) || isSecret(controlOf(field));
+        if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
+        return isSecretField;
+      };
+      const isNoted = noteTyped(el);
+      const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+      if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
+      return this.#told(outcome);
+    }
+    /** The outcome with the texts of the page in it as they may be told. */
+    #told(outcome) {
+      const { detail, changes: changes2, effect, items } = outcome;
+      const own2 = { changes: changes2, ...detail && { detail }, ...effect && { effect }, ...items && { items } };
+      return { ...outcome, ...this.#session.registry.gate.pass(own2, MAX_TEXT4) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
@@ -13925,7 +14236,7 @@ var inside = (() => {
       const diff = await this.#diff(scene, [outcome], type === "hover");
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
-      const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
+      const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
     }
@@ -13949,8 +14260,8 @@ var inside = (() => {
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
       const isLeftOut = (el) => this.#selfChanging.has(el);
-      const seen = looks?.changes(touched);
-      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
+      const seen2 = looks?.changes(touched);
+      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen2?.restyled.length || seen2?.displaced;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
       if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
@@ -13961,7 +14272,7 @@ var inside = (() => {
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
       const name = (el) => nameWithin(this.#session.current, el);
-      const told = seen ? tellLooks(seen, diff.changed ?? [], name, isLeftOut) : {};
+      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], name, isLeftOut) : {};
       if (!isReread) return touched.size ? { ...told, unread: true } : told;
       const more = (diff.more ?? 0) + (told.more ?? 0);
       const changing = this.#selfChanging.untold().map((el) => this.#name(el));
@@ -14059,25 +14370,25 @@ var inside = (() => {
           addListener(document, "DOMContentLoaded", () => resolve(), { once: true, signal: this.signal });
         });
       }
-      await this.#keeper.build();
+      await namingTampered(this.#keeper.build());
     }
     async getSnapshot(given) {
       this.#use("getSnapshot");
-      const options = checkOptions("getSnapshot", given, SNAPSHOT_OPTIONS);
+      const options = untampered(() => checkOptions("getSnapshot", given, SNAPSHOT_OPTIONS));
       if (options.waitForBuild !== false) await this.#frames?.check();
-      return this.#keeper.get(options);
+      return namingTampered(this.#keeper.get(options));
     }
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS.includes(trigger)) {
         throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`);
       }
-      return trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build();
+      return namingTampered(trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
     }
     async snapshot(method2) {
       this.#use(method2);
       await this.#frames?.check();
-      return this.#keeper.get({});
+      return namingTampered(this.#keeper.get({}));
     }
     afterAction(ms) {
       return this.#keeper.after(ms);
@@ -14673,22 +14984,21 @@ var outside = (() => {
   }
 
   // src/standards/pageText.ts
-  function visible(text2) {
-    if (!UNUSUAL.test(text2)) return text2;
-    return withoutInvisibles(text2).replace(/\s+/g, " ");
-  }
-  var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-  var withoutInvisibles = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
+  var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
     "gu"
   );
+  var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
   var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
+    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
+  var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var UNEVEN = / {2}|[^\S ]/;
+  var visible = (text2) => oneLine(seen(text2));
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {

@@ -1066,6 +1066,11 @@ export declare class DomSnapshot {
 	readonly snapshotId: string;
 	/** The number of the page's state. It grows with every change of the page that DomTool notices. */
 	readonly epoch: number;
+	/**
+	 * The built-in functions of the page that were not the browser's own, such as `Map.prototype.get`. Looking is done
+	 * with the browser's own, where they were there when DomTool was injected.
+	 */
+	readonly tampered: readonly string[];
 	/** The root of the virtual tree, which is the `body`. */
 	get virtualDom(): VirtualNode;
 	/** Whether DomTool knows that the page has changed since the snapshot was built. */
@@ -2914,7 +2919,9 @@ export type Fields<P, Required> = {
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command"
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
+/** The page has replaced built-in functions that DomTool cannot do without. */
+ | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
 /** The configuration does not allow it. */
  | "forbidden" | "no_answer"
 /** The module was used outside of a page. */

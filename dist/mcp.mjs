@@ -175,18 +175,118 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
 var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
 var isTypographic = (code) => code >= 8208 && code < 8232;
+var isPrivate = (code) => code >= 57344 && code < 63744;
 function characterAt(text3, i) {
   const code = text3.charCodeAt(i);
   const low = text3.charCodeAt(i + 1);
   return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+}
+function isWord(character) {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
 function cut(text3, limit) {
   if (text3.length <= limit) return text3;
   const last = text3.charCodeAt(limit - 2);
   return `${text3.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
+
+// src/standards/pageText.ts
+var seen = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+var oneLine = (text3) => UNEVEN.test(text3) ? text3.replace(/\s+/g, " ") : text3;
+var UNEVEN = / {2}|[^\S ]/;
+var visible = (text3) => oneLine(seen(text3));
+var quoted = (text3, longest = 60) => `'${cut(visible(text3).trim(), longest).replace(/'/g, "\u2019")}'`;
+
+// src/tree/textMark.ts
+function marked(words, mark, next = "") {
+  if (mark === "~~") return `~~${words}~~`;
+  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words) && !isWord(next);
+  return mark + (isPlain ? words : `(${words})`);
+}
+var DIGITS = /^[+\u2212-]?\d+$/;
+var DIGIT = /^\d/;
+var LETTERS = /^[a-zA-Z]+$/;
+
+// src/views/text/inlineMarks.ts
+var KINDS = [
+  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+];
+var BRACKETS = /[\uf8f0-\uf8f7]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
+function writeMarks(text3, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text3)) return escape(text3);
+  const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  const parts = [];
+  let from = 0;
+  for (const { 0: code, index } of joined.matchAll(CODE)) {
+    parts.push(parted(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    from = index + code.length;
+  }
+  let out = parts.join("") + escape(joined.slice(from));
+  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+  return unmarked(out);
+}
+function writeMarked(_, open, words, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
+  return (line[at - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
+}
+var parted = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
+function quoted2(text3) {
+  const code = text3.trim();
+  if (!code) return text3;
+  let fence = "`";
+  while (code.includes(fence)) fence += "`";
+  const inner = fence === "`" ? code : ` ${code} `;
+  return text3.replace(code, () => fence + inner + fence);
+}
+
+// src/views/text/escape.ts
+var INLINE = /[`^_]|~~/;
+var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text3) {
+  const seen2 = oneLine(text3).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(seen2);
+  if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
+  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
+var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+function cutLine(line, limit) {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
+}
+var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
 // src/api/tools/compactResult.ts
 function compactResult(result) {
@@ -196,7 +296,7 @@ function compactResult(result) {
   const { fields, items, complete } = result;
   const lines = {
     appeared: appeared?.map(added),
-    gone: gone?.map((one) => cut(added(one), 60)),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
     changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
     moved: moved?.map(fromTo),
     resized: resized?.map(fromTo),
@@ -228,9 +328,11 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text3, "aria-label": label }) {
-  const words = text3 ?? label ?? "";
+  const words = text3 ?? escapeName(label ?? "");
   return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
 }
+var worded = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var MAX_WORDS = 200;
 function change({ id, tag, role, changes, ...one }, actedOn, value) {
   const told = Object.entries(changes).filter(
     ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
@@ -238,28 +340,10 @@ function change({ id, tag, role, changes, ...one }, actedOn, value) {
   if (!told.length) return [];
   const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
   const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${from} \u2192 `}${to ?? "none"}`
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${worded(from)} \u2192 `}${to === null ? "none" : worded(to)}`
   );
-  return [[`${numberOf(id)} ${role ?? tag}`, cut(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
-
-// src/standards/pageText.ts
-function visible(text3) {
-  if (!UNUSUAL.test(text3)) return text3;
-  return withoutInvisibles(text3).replace(/\s+/g, " ");
-}
-var UNUSUAL = / {2}|[^ -~\u00a1-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]/;
-var withoutInvisibles = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-var joiners = lazyPattern(
-  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-  "gu"
-);
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-var invisible = lazyPattern(
-  "(?![\\n\\t\\uf8f0-\\uf8f7\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\u{e0000}-\\u{e0fff}]",
-  "gu"
-);
 
 // src/standards/errors.ts
 var DomToolError = class extends Error {
