@@ -11,6 +11,7 @@ import { keypress } from './actions/keypress.ts';
 import { readLooks } from './actions/observe/looks.ts';
 import { scroll } from './actions/scroll.ts';
 import { select } from './actions/select.ts';
+import { selectText } from './actions/selectText.ts';
 import { setValue } from './actions/setValue.ts';
 import { submit } from './actions/submit.ts';
 import { typeText } from './actions/type.ts';
@@ -44,6 +45,7 @@ const ACTS = {
   focus,
   scroll,
   setValue,
+  selectText,
   drag,
   upload,
   submit,

@@ -32,8 +32,8 @@ export interface TimeoutOptions extends SettleOptions {
 export interface ClickOptions extends TimeoutOptions {
   /** Default `left`. */
   button?: 'left' | 'right' | 'middle';
-  /** Default `single`. */
-  clickType?: 'single' | 'double';
+  /** Default `single`. A double click selects the word, a triple click the paragraph. */
+  clickType?: 'single' | 'double' | 'triple';
   modifiers?: Modifiers;
   /** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
   waitForNavigation?: boolean;
@@ -63,6 +63,13 @@ export interface KeyPressOptions extends TimeoutOptions {
   repeat?: number;
 }
 
+/** Which text to select: these words, or from some words to others; without both all of it. */
+export interface SelectTextOptions extends TimeoutOptions {
+  text?: string;
+  from?: string;
+  to?: string;
+}
+
 export type RefusalCode =
   /** Not in a document that is shown in a window. */
   | 'detached'
@@ -77,6 +84,7 @@ export type RefusalCode =
   | 'off_screen'
   /** The element takes no text, or no value of this kind. */
   | 'not_editable'
+  /** Nothing in it can be chosen, or its text cannot be selected: `detail`. */
   | 'not_selectable'
   | 'not_checkable'
   /** The value is not one that the control can hold. */

@@ -13,6 +13,9 @@ import type * as types from './publicTypes.ts';
 import type { Continuation } from './session.ts';
 import type { OverviewRequest, SearchRequest, ToolHost } from './tools/ToolHost.ts';
 
+type OneOrMore<T> = T | readonly T[];
+type KeyOptions = types.KeyPressOptions & OfSnapshot;
+
 /**
  * Reads and operates the page that it is created in. It takes snapshots of what a person could see and use there, and
  * acts on elements by the numbers that they have in a snapshot.
@@ -172,9 +175,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
    */
   async overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
-  async overview(
-    options?: types.OverviewOptions & { format?: 'json'; refresh?: boolean },
-  ): Promise<types.DomOverviewResponse>;
+  async overview(options?: OverviewRequest & { format?: 'json' }): Promise<types.DomOverviewResponse>;
   async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
   async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
     return this.#session.views('overview').overview(options);
@@ -212,10 +213,7 @@ export class DomTool implements ToolHost {
     return this.#session.views('forms').forms(options);
   }
 
-  /**
-   * Returns the page in its legacy form: a flat list of controls with one selector each.
-   * @param options the same as those of `forms`
-   */
+  /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
   async toPageModel(options?: types.PageModelOptions): Promise<types.PageModel> {
     return this.#session.views('toPageModel').pageModel(options);
   }
@@ -258,10 +256,7 @@ export class DomTool implements ToolHost {
    * @param options `targetNodeId` is the element to press it on, by default the focused one
    * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
    */
-  async keypress(
-    key: string,
-    options?: types.KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId },
-  ): Promise<ActionResult> {
+  async keypress(key: string, options?: KeyOptions & { targetNodeId?: NodeId }): Promise<ActionResult> {
     return this.#session.actions('keypress').run('keypress', options?.targetNodeId ?? null, [key], options);
   }
 
@@ -284,7 +279,7 @@ export class DomTool implements ToolHost {
    */
   async select(
     nodeId: NodeId,
-    values: types.OptionSelector | readonly types.OptionSelector[],
+    values: OneOrMore<types.OptionSelector>,
     options?: ActionOptions,
   ): Promise<ActionResult> {
     return this.#session.actions('select').run('select', nodeId, [values], options);
@@ -365,12 +360,17 @@ export class DomTool implements ToolHost {
    * @param options those of every action
    * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
    */
-  async upload(
-    nodeId: NodeId,
-    files: types.Upload | readonly types.Upload[],
-    options?: ActionOptions,
-  ): Promise<ActionResult> {
+  async upload(nodeId: NodeId, files: OneOrMore<types.Upload>, options?: ActionOptions): Promise<ActionResult> {
     return this.#session.actions('upload').run('upload', nodeId, [files], options);
+  }
+
+  /**
+   * Selects text as a person does by dragging over it; white space does not count.
+   * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
+   * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
+   */
+  async selectText(nodeId: NodeId, options?: types.SelectTextOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#session.actions('selectText').run('selectText', nodeId, [], options);
   }
 
   /**

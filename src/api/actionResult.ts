@@ -20,6 +20,7 @@ export type ActionType =
   | 'setValue'
   | 'drag'
   | 'upload'
+  | 'selectText'
   | 'submit'
   | 'waitFor'
   | 'fillForm'
@@ -54,6 +55,8 @@ export interface ActionEffect {
   readonly scrolled?: readonly FromTo[];
   /** Elements that look different: before and after, by CSS property. */
   readonly restyled?: ToldLooks['restyled'];
+  /** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+  readonly drawn?: number;
   /** How many elements only made room for others. */
   readonly displaced?: number;
   /** What changes by itself; told once, and left out of later reports. */
@@ -173,7 +176,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
       : `${id} is still moving; try again in a moment`,
   off_screen: (id) => `${id} cannot be scrolled into view`,
   not_editable: (id, o) => `${id} does not accept text: ${detailOr('it is neither a text field nor editable')(o)}`,
-  not_selectable: (id) => `${id} has no options to select`,
+  not_selectable: (id, o) =>
+    o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
   not_checkable: (id) => `${id} cannot be checked`,
   bad_value: (id, o) => `${id} cannot hold that value: ${detailOr('the browser refused it')(o)}`,
   no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr('none')(o)}`,

@@ -32,7 +32,7 @@ export type { ScrollOptions } from '../actions/scroll.ts';
 export type { Upload, UploadFile } from '../actions/upload.ts';
 export type { WaitForOptions } from '../actions/waitFor.ts';
 export type { OptionSelector } from '../actions/choices/optionSelector.ts';
-export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from '../actions/types.ts';
+export type { ClickOptions, KeyPressOptions, Modifiers, SelectTextOptions, TypeOptions } from '../actions/types.ts';
 export type {
   SerializationOptions,
   SerializedDom,

@@ -40,6 +40,7 @@ const ACTIONS = [
   'setValue',
   'drag',
   'upload',
+  'selectText',
   'submit',
   'waitFor',
   'collect',

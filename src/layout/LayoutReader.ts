@@ -108,6 +108,15 @@ export class LayoutReader {
     return { x, y, width, height };
   }
 
+  /** Returns the box of one character of a text node. Not kept. */
+  charBox(text: Text, offset: number): Box {
+    const range = (ownerDocument(text) as Document).createRange();
+    range.setStart(text, offset);
+    range.setEnd(text, offset + 1);
+    const { x, y, width, height } = rangeRect(range);
+    return { x, y, width, height };
+  }
+
   /** Returns the boxes of a text node's characters: one for each line. Not kept. */
   textBoxes(text: Text): Box[] {
     const range = (ownerDocument(text) as Document).createRange();

@@ -16,6 +16,7 @@ import {
   textareaValue,
   textContent,
 } from '../../dom/natives.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later, sleep } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
@@ -70,6 +71,12 @@ export function selectionOf(node: Node): Selection | null {
   const ask = isShadowRoot(root) ? (root as { getSelection?: () => Selection | null }).getSelection : undefined;
   const own = typeof ask === 'function' ? ask.call(root) : null;
   return own ?? getSelectionOf(ownerDocument(node) as Document);
+}
+
+/** Whether style lets a person select the element's text. WebKit has the property with its prefix only. */
+export function isSelectable(el: Element, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  return (style.get('user-select') || style.get('-webkit-user-select')) !== 'none';
 }
 
 /** The selected range if it lies in the editable region. */

@@ -2,6 +2,7 @@ import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
 import { afterPress, lightDismiss } from './mouseDefaults.ts';
 import {
   type Button,
+  CLICKS,
   clickEvent,
   doubleClickEvent,
   type MouseState,
@@ -39,7 +40,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
   let ending: Ending = { done: true };
-  for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
+  for (let detail = 1; detail <= CLICKS[options.clickType ?? 'single']; detail++) {
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
     const capture = emulateCapture(hit, 1);
     try {
@@ -59,8 +60,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
       return 'hit' in next ? clickAt(el, next, options, false) : next;
     }
     if (!('done' in ending)) return ending;
-  }
-  if (options.clickType === 'double' && button === 0) {
+    if (detail !== 2 || button !== 0) continue;
     await task();
     const now: Element | null = force ? hit : at(el, target.point);
     const second =
@@ -157,7 +157,7 @@ function isMeant(el: Element, hit: Element): boolean {
   return receivesFor(el, hit, new LayoutReader());
 }
 
-function takeFocus(hit: Element): void {
+export function takeFocus(hit: Element): void {
   const focusable = focusableAround(hit);
   if (focusable) moveFocus(focusable);
   else dropFocus(ownerDocument(hit) as Document);

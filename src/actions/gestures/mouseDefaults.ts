@@ -1,13 +1,21 @@
 import { editableAt, editingHost } from '../controls/controls.ts';
 import { announceChoice, isDisabledOption } from '../controls/nativeChoices.ts';
-import { caretToEnd, selectionOf } from '../editing/selection.ts';
+import {
+  caretToEnd,
+  type Field,
+  fieldRange,
+  fieldValue,
+  isSelectable,
+  selectionOf,
+  selectRange,
+} from '../editing/selection.ts';
 import type { Button, MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
 import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 import { flatParent, treeScope } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isElement, isTag } from '../../dom/kinds.ts';
 import {
   attribute,
   closest,
@@ -66,28 +74,52 @@ function invokers(popover: Element): Element[] {
     : [];
 }
 
-/** Places the caret at the point in a text; in a field without focus, at its end. A second click selects the word. */
+/**
+ * Places the caret at the point in a text; in a field without focus, at its end. A second click selects the word, a
+ * third the paragraph.
+ */
 function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: number, hadFocus: boolean): void {
   const editable = editableAt(hit);
   if (editable?.kind === 'field') {
-    if (!hadFocus && !isTag(hit, 'label')) caretToEnd(editable.el);
+    if (detail > 1) selectAround(editable.el, detail);
+    else if (!hadFocus && !isTag(hit, 'label')) caretToEnd(editable.el);
     return;
   }
   const host = editingHost(hit);
   const selection = selectionOf(hit);
   const place = caretAt(ownerDocument(hit) as Document, point.x, point.y);
   if (!selection || !place || (host && !contains(host, place.node))) return;
-  if (
-    matches(hit, 'button,select,input,[draggable=true]') ||
-    new LayoutReader().style(hit).get('user-select') === 'none'
-  )
-    return;
+  if (matches(hit, 'button,select,input,[draggable=true]') || !isSelectable(hit, new LayoutReader())) return;
   if (modifiers?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
   else if (detail === 1) selection.collapse(place.node, place.offset);
+  else if (detail > 2) selection.selectAllChildren(blockAround(place.node, host));
   else if (typeof selection.modify === 'function') {
+    selection.collapse(place.node, place.offset);
+    selection.modify('move', 'forward', 'character');
     selection.modify('move', 'backward', 'word');
     selection.modify('extend', 'forward', 'word');
   }
+}
+
+/** Selects the word at the caret of a field, or by a third click the whole line. */
+function selectAround(field: Field, detail: number): void {
+  const value = fieldValue(field);
+  const caret = fieldRange(field)?.end ?? 0;
+  const outside = detail > 2 ? /\n/ : /[^\p{L}\p{N}_]/u;
+  const isInside = (at: number): boolean => value[at] !== undefined && !outside.test(value[at]);
+  let [start, end] = [caret, caret];
+  while (isInside(start - 1)) start--;
+  while (isInside(end)) end++;
+  selectRange(field, start, end);
+}
+
+/** The element whose lines make up one paragraph with the text. */
+function blockAround(text: Node, host: Element | null): Element {
+  const reader = new LayoutReader();
+  let el = (isElement(text) ? text : flatParent(text)) as Element;
+  for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith('inline'); up = flatParent(el))
+    el = up;
+  return el;
 }
 
 /** Moves the thumb of a range input to the point. */

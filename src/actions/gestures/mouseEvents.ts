@@ -13,6 +13,8 @@ import type { Modifiers, Point } from '../types.ts';
  */
 
 export type Button = 0 | 1 | 2;
+/** How many clicks each type of click is. */
+export const CLICKS = { single: 1, double: 2, triple: 3 } as const;
 /** The value of `MouseEvent.buttons` while this button is down. */
 export const BUTTONS = { 0: 1, 1: 4, 2: 2 } as const;
 

@@ -1,3 +1,4 @@
+import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath } from './mutatingBuiltIns.ts';
 import type { ClickOptions, Ending, Modifiers, Point } from '../types.ts';
@@ -97,7 +98,7 @@ export async function trustedClick(
   };
   addListener(win, type, listen, true);
   try {
-    const clickCount = options.clickType === 'double' ? 2 : 1;
+    const clickCount = CLICKS[options.clickType ?? 'single'];
     const top = topPoint(ownerDocument(el) as Document, point, new LayoutReader());
     await arriving('click', win, () => input.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
     for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);

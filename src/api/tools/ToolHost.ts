@@ -3,7 +3,7 @@ import type { DragOptions } from '../../actions/drag.ts';
 import type { FieldValue } from '../../actions/fillForm.ts';
 import type { HoverOptions } from '../../actions/hover.ts';
 import type { ScrollOptions } from '../../actions/scroll.ts';
-import type { ClickOptions, KeyPressOptions, TypeOptions } from '../../actions/types.ts';
+import type { ClickOptions, KeyPressOptions, SelectTextOptions, TypeOptions } from '../../actions/types.ts';
 import type { Upload } from '../../actions/upload.ts';
 import type { WaitForOptions } from '../../actions/waitFor.ts';
 import type { OptionSelector } from '../../actions/choices/optionSelector.ts';
@@ -50,6 +50,7 @@ export interface ToolHost {
   clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
   focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
   setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+  selectText(nodeId: NodeId, options: SelectTextOptions & OfSnapshot): Promise<ActionResult>;
   submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
   scroll(nodeId: NodeId | null, options: ScrollOptions & OfSnapshot): Promise<ActionResult>;
   drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;

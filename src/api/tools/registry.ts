@@ -268,6 +268,16 @@ export const TOOLS = {
     apart: ['nodeId', 'value'],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options),
   }),
+  selectText: tool({
+    description: 'Select text of an element or field: all, these words, or from some words to others.',
+    schema: {
+      type: 'object',
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      required: ['nodeId'],
+    },
+    apart: ['nodeId'],
+    run: (host, { nodeId: id, ...options }) => host.selectText(id, options),
+  }),
   submit: tool({
     description: 'Submit the form that an element is in.',
     schema: { type: 'object', properties: { nodeId, snapshotId, ...patience }, required: ['nodeId'] },

@@ -49,7 +49,7 @@ export const position = {
 export const CLICK_OPTIONS = {
   snapshotId,
   button: { type: 'string', enum: ['left', 'right', 'middle'] },
-  clickType: { type: 'string', enum: ['single', 'double'] },
+  clickType: { type: 'string', enum: ['single', 'double', 'triple'] },
   modifiers,
   position,
   scrollIntoView: { type: 'boolean', description: 'Default true' },
