@@ -362,7 +362,9 @@ var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 function compactResult(result) {
   const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
-  const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
+  const { drawn, displaced, ...others2 } = rest;
+  const told = Object.entries(others2).filter(([kind]) => kind !== "none");
+  const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
   const { fields, items, complete } = result;
   const lines = {
     appeared: appeared?.map(added),
@@ -388,6 +390,7 @@ function compactResult(result) {
     ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(told),
+    ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
     ...rest.none === void 0 ? {} : { none: "nothing changed" },
     ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
     ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
@@ -549,7 +552,7 @@ var position = {
 var CLICK_OPTIONS = {
   snapshotId,
   button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double"] },
+  clickType: { type: "string", enum: ["single", "double", "triple"] },
   modifiers,
   position,
   scrollIntoView: { type: "boolean", description: "Default true" },
@@ -790,6 +793,16 @@ var TOOLS = {
     },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+  }),
+  selectText: tool({
+    description: "Select text of an element or field: all, these words, or from some words to others.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
@@ -1248,6 +1261,7 @@ var ACTIONS2 = [
   "setValue",
   "drag",
   "upload",
+  "selectText",
   "submit",
   "waitFor",
   "collect",

@@ -162,7 +162,7 @@ var position = {
 var CLICK_OPTIONS = {
   snapshotId,
   button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double"] },
+  clickType: { type: "string", enum: ["single", "double", "triple"] },
   modifiers,
   position,
   scrollIntoView: { type: "boolean", description: "Default true" },
@@ -403,6 +403,16 @@ var TOOLS = {
     },
     apart: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+  }),
+  selectText: tool({
+    description: "Select text of an element or field: all, these words, or from some words to others.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",

@@ -45,7 +45,7 @@ type Found = Target | { readonly refused: ActionResult };
 type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
-const READ_AGAIN_MS = 150;
+const READ_AGAIN_MS = 500;
 /** Characters of one text in a result at most. */
 const MAX_TEXT = 10_000;
 /** The page as it was before an action. */
@@ -316,7 +316,8 @@ export class ActionRunner implements ParentActions {
     const isLeftOut = (el: Element): boolean => this.#selfChanging.has(el);
     const seen = looks?.changes(touched);
     // Style rules may answer without a change that is recorded, and the pointer's place reveals what they promise.
-    const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen?.restyled.length || seen?.displaced;
+    const looksDifferent = seen && seen.restyled.length + seen.drawn.length + seen.displaced > 0;
+    const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
     if (!mayDiffer && !outcomes.some(isUnknown)) return {};
     const after = await next;
@@ -327,7 +328,8 @@ export class ActionRunner implements ParentActions {
     };
     const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
     const name = (el: Element): string => nameWithin(this.#session.current, el);
-    const told = seen ? tellLooks(seen, diff.changed ?? [], name, isLeftOut) : {};
+    const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+    const told = seen ? tellLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
     if (!isReread) return touched.size ? { ...told, unread: true } : told;
     const more = (diff.more ?? 0) + (told.more ?? 0);
     const changing = this.#selfChanging.untold().map((el) => this.#name(el));

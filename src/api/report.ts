@@ -23,6 +23,8 @@ export interface ToldLooks {
   readonly scrolled?: readonly FromTo[];
   /** Before and after, by CSS property. */
   readonly restyled?: readonly { readonly element: string; readonly changes: StyleChanges }[];
+  /** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+  readonly drawn?: number;
   /** How many elements only made room for others. */
   readonly displaced?: number;
 }
@@ -79,16 +81,20 @@ function listed<T extends Readonly<Record<string, unknown>>>(kinds: T): Partial<
 /**
  * Puts changes of place and look into words.
  * @param changed What is told as changed: an element that is as large as its new text is not told as resized too.
+ * @param shown What is told as come or gone, with all that is in it.
  */
 export function tellLooks(
-  { moved, resized, scrolled, restyled, displaced }: LookChanges,
+  { moved, resized, scrolled, restyled, drawn, displaced }: LookChanges,
   changed: readonly DiffChange[],
+  shown: readonly Element[],
   name: Naming,
   isLeftOut: (el: Element) => boolean,
 ): ToldLooks & { readonly more?: number } {
   const told = <T extends { readonly element: Element }>(list: readonly T[]): T[] =>
     list.filter(({ element }) => !isLeftOut(element));
   const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
+  const isInShown = (el: Element): boolean => shown.some((one) => contains(one, el));
+  const others = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
   const isReworded = (element: string): boolean => reworded.some((id) => element.startsWith(id));
   return {
     ...listed({
@@ -101,8 +107,12 @@ export function tellLooks(
         from: placed(one.from),
         to: placed(one.to),
       })),
-      restyled: told(restyled).map(({ element, changes }) => ({ element: name(element), changes })),
+      restyled: told(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
+        element: name(element),
+        changes,
+      })),
     }),
+    ...(others ? { drawn: others } : {}),
     ...(displaced ? { displaced } : {}),
   };
 }

@@ -62,7 +62,7 @@ export function isInContext(el: Element, role: string, pass: AriaContext): boole
   for (let at = accessibilityParent(el, pass); at && contexts; at = accessibilityParent(at, pass)) {
     const found = pass.role(at);
     if (contexts.has(found ?? '') || (role === 'option' && isTag(at, 'select'))) return true;
-    if (found !== 'generic' && found !== 'group') return false;
+    if (found !== 'generic' && found !== 'group' && !isTag(at, 'slot')) return false;
   }
   return contexts === undefined;
 }

@@ -25,7 +25,9 @@ export function isSecret(el: Element, name?: string): boolean {
 
 function isSecretNow(el: Element, name: string | undefined): boolean {
   if (isTag(el, 'input') && inputType(el) === 'password') return true;
-  if (AUTOFILL.test(attribute(el, 'autocomplete') ?? '')) return true;
+  const autofill = attribute(el, 'autocomplete') ?? '';
+  // Libraries mark the field of a list as `new-password` only to keep the browser's own suggestions away.
+  if (CODES.test(autofill) || (PASSWORDS.test(autofill) && attribute(el, 'role') !== 'combobox')) return true;
   if (!isTextInput(el) && !isTag(el, 'textarea')) return false;
   const style = new LayoutReader().style(el);
   if (/disc|circle|square/.test(style.get('-webkit-text-security'))) return true;
@@ -33,7 +35,8 @@ function isSecretNow(el: Element, name: string | undefined): boolean {
   const words = [name ?? textContent(closest(el, 'label') ?? el), ...NAMING.map((one) => attribute(el, one))];
   return isShortNumber(el) && SECRET().test(words.join(' ').replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' '));
 }
-const AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
+const CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
+const PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
 /** Fonts whose every glyph is a dot. */
 const DOTS = /text-security|password|dotsfont/i;
 const NAMING = ['name', 'id', 'placeholder', 'aria-label', 'title'];

@@ -41,10 +41,19 @@ export function changesForever(el: Element): boolean {
   return false;
 }
 
-/** The value that a running transition of the property ends at; undefined where none runs. */
-export function transitionEnd(el: Element, property: string): string | undefined {
-  const transition = animationsOf(el)?.find((one) => (one as CSSTransition).transitionProperty === property);
-  const key = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const value = (transition?.effect as KeyframeEffect | undefined)?.getKeyframes().at(-1)?.[key];
-  return value === undefined || value === null ? undefined : String(value);
+/** By element and property the values at which the transitions that run in the document end. */
+export function transitionEnds(doc: Document): Map<Element, Map<string, string>> {
+  const ends = new Map<Element, Map<string, string>>();
+  for (const animation of documentAnimations(doc) ?? []) {
+    const property = (animation as CSSTransition).transitionProperty;
+    const effect = animation.effect as KeyframeEffect | null;
+    if (!property || !effect?.target || effect.pseudoElement) continue;
+    const key = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const value = effect.getKeyframes().at(-1)?.[key];
+    const own = ends.get(effect.target) ?? new Map<string, string>();
+    ends.set(effect.target, own.set(property.replace(SIDE, ''), String(value ?? '')));
+  }
+  return ends;
 }
+/** All sides of a border are read as one. */
+const SIDE = /(?<=^border)-(?:top|right|bottom|left)/;

@@ -31,7 +31,11 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
   for (const node of now.nodes) {
     const then = oldById.get(node.id);
     if (!then || then === node) continue;
-    const fields = fieldsOf(then, node, () => keptOf(before.root).has(then) && keptOf(after.root).has(node));
+    const fields = fieldsOf(
+      then,
+      node,
+      (text, one) => text === '' || keptOf((one === then ? before : after).root).has(one),
+    );
     if (fields.length) changed.push({ before: then, after: node, fields });
   }
   return {
@@ -57,12 +61,14 @@ function topmost(nodes: readonly TreeNode[], parents: Int32Array, other: Readonl
 
 const FACTS = ['value', 'href', 'placeholder', 'src'] as const;
 
-function fieldsOf(before: TreeNode, after: TreeNode, areKept: () => boolean): Field[] {
+/** @param isOwn Whether the text is not told as a part of another element's. */
+function fieldsOf(before: TreeNode, after: TreeNode, isOwn: (text: string, node: TreeNode) => boolean): Field[] {
   const fields: Field[] = [];
   if (before.name !== after.name) fields.push('name');
   if (before.role !== after.role) fields.push('role');
   // Text that is shown as part of another element counts as a change of that element.
-  if (ownText(before) !== ownText(after) && areKept()) fields.push('text');
+  const [then, now] = [ownText(before), ownText(after)];
+  if (then !== now && isOwn(then, before) && isOwn(now, after)) fields.push('text');
   for (const key of FACTS) if (before.facts?.[key] !== after.facts?.[key]) fields.push(key);
   for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<
     keyof States

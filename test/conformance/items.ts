@@ -2,6 +2,7 @@
 export const ITEMS: readonly string[] = [
   'role fallback lists',
   'region and form without a name',
+  'context through a slot',
   'role synonyms',
   'doc-*',
   'graphics-*',

@@ -27,6 +27,10 @@ export const explicitRoles: readonly Row[] = [
     ['<aside data-t role="form search">x</aside>', role('search')],
     ['<form data-t>x</form>', role('form')],
   ),
+  ...rows('context through a slot', 'A slotted item is in the element around the slot: aria/#scope', [
+    '<div><template shadowrootmode="open"><div role="tree"><slot></slot></div></template><b data-t role="treeitem">x</b></div>',
+    { role: 'treeitem', name: 'x' },
+  ]),
   ...rows(
     'role synonyms',
     'Synonyms have the same computed role: core-aam/#roleMappingComputedRole',

@@ -1,5 +1,6 @@
 // Tries the actions on real packages. It installs the packages from their own lock file the first time.
-//   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|user-event|page-agent|naive]
+//   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|reports|user-event|page-agent|naive]
+// With `--hands reports`, each report is held against a full comparison of the page before and after the action.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -6,9 +6,12 @@ import { run } from '../run.mjs';
 export const browserSuite = (engine, { args = [] } = {}) =>
   engineSuite(`browser tests, ${engine}`, engine, 'tools/browser-tests.mjs', args);
 
-/** The tests on real packages (frameworks, component libraries, editors) in one engine as a suite. */
+/**
+ * The tests on real packages (frameworks, component libraries, editors) in one engine as a suite. Each report is held
+ * against a comparison of the whole page.
+ */
 export const packagesSuite = (engine, { args = [] } = {}) =>
-  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', args);
+  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', ['--hands', 'reports', ...args]);
 
 /** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
 const engineSuite = (name, engine, script, args) => ({

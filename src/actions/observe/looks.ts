@@ -1,10 +1,19 @@
-import { flatChildren, flatParent } from '../../dom/composed.ts';
-import { isElement } from '../../dom/kinds.ts';
-import { contains, isConnected, ownerDocument, previousElementSibling, querySelectorAll } from '../../dom/natives.ts';
+import { childNodesOf, flatChildren, flatParent } from '../../dom/composed.ts';
+import { isElement, isSvg, isText } from '../../dom/kinds.ts';
+import {
+  contains,
+  data,
+  isConnected,
+  localName,
+  ownerDocument,
+  previousElementSibling,
+  querySelectorAll,
+} from '../../dom/natives.ts';
 import { now } from '../../dom/timers.ts';
 import { viewportSize } from '../../layout/hitTest.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
-import { changesForever, transitionEnd } from '../../style/animations.ts';
+import { REPLACED } from '../../standards/elements.ts';
+import { changesForever, transitionEnds } from '../../style/animations.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 
 /**
@@ -22,6 +31,8 @@ export interface LookChanges {
   readonly resized: readonly { readonly element: Element; readonly from: Size; readonly to: Size }[];
   readonly restyled: readonly { readonly element: Element; readonly changes: StyleChanges }[];
   readonly scrolled: readonly { readonly element: Element; readonly from: Offset; readonly to: Offset }[];
+  /** What came or went and shows something itself: words, an icon, a line, a coloured box. */
+  readonly drawn: readonly Element[];
   /** How many elements have only been displaced by what happened around them. */
   readonly displaced: number;
 }
@@ -39,27 +50,44 @@ export interface Size {
   readonly height: number;
 }
 
-/** How many elements are looked at, and for how long at most, in milliseconds. */
+/** How many elements are looked at, and how long at most for those beyond the first, in milliseconds. */
 const MAX_ELEMENTS = 1500;
+const MIN_ELEMENTS = 300;
 const MAX_TIME = 12;
 /** The order of more siblings is not compared. */
 const MAX_FAMILY = 300;
 
 /** What a person sees of an element's style; inherited properties are told of the outermost element only. */
-const INHERITED = ['color', 'font-weight', 'font-style', 'font-size', 'fill', 'stroke'];
+const INHERITED = [
+  'visibility',
+  'color',
+  'font-weight',
+  'font-style',
+  'font-size',
+  'fill',
+  'stroke',
+  'list-style-type',
+];
 const OWN = [
   'background-color',
   'background-image',
   'opacity',
   'text-decoration-line',
-  'border-top-color',
-  'border-top-width',
-  'border-top-style',
+  'border-color',
+  'border-width',
+  'border-style',
   'box-shadow',
   'filter',
   'transform',
 ];
 const PROPERTIES = [...INHERITED, ...OWN];
+/** Marks and arrows are often generated. They are looked for in boxes that are not higher than this. */
+const GENERATED = ['::before', '::after'] as const;
+const GENERATED_PROPERTIES = ['content', 'color', 'background-color', 'border-color', 'border-width', 'transform'];
+const MAX_HEIGHT = 100;
+/** What a transition moves or resizes something by. */
+const GEOMETRY =
+  /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
 /** What shows that something has focus. */
 const RING = /^(border|box-shadow)/;
 
@@ -68,6 +96,8 @@ interface Look {
   readonly parent: Element | null;
   readonly box: Box;
   readonly style: readonly string[];
+  /** The values of `GENERATED_PROPERTIES` of each generated box; null for one that is not there. */
+  readonly generated: readonly (readonly string[] | null)[];
   readonly scroll: Offset;
 }
 
@@ -78,10 +108,17 @@ interface Look {
 export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
   const focus = focusedElement(ownerDocument(target) as Document);
   const before = new Map<Element, Look>();
+  const all = [...roots];
   const end = now() + MAX_TIME;
   const reader = new LayoutReader();
-  for (const el of candidates(target, roots)) {
-    if (now() > end) break;
+  let left = MAX_ELEMENTS;
+  let isComplete = true;
+  for (const el of candidates(target, all)) {
+    if ((MAX_ELEMENTS - left > MIN_ELEMENTS && now() > end) || --left === 0) {
+      // What is not read now may have been there before.
+      isComplete = false;
+      break;
+    }
     const look = lookAt(el, reader);
     if (look) before.set(el, look);
   }
@@ -90,10 +127,21 @@ export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
       const now = new LayoutReader();
       const focused = focusedElement(ownerDocument(target) as Document);
       const inFocus = focus === focused ? [] : [focus, focused];
-      return compare(before, touched, now, (el) => inFocus.some((one) => one && contains(el, one)));
+      const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
+      const changes = compare(before, touched, now, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+      const came: Look[] = [];
+      for (const el of candidates(target, all)) {
+        const look = before.has(el) || !(isComplete || touched.has(el)) ? null : lookAt(el, now);
+        if (look) came.push(look);
+      }
+      return { ...changes, drawn: drawn(before, came, now) };
     },
   };
 }
+
+const documentsOf = (target: Element, roots: readonly ParentNode[]): Document[] => [
+  ...new Set(roots.map((root) => (ownerDocument(root) ?? root) as Document)).add(ownerDocument(target) as Document),
+];
 
 /** The elements of each root, the nearest to the target in document order where there are too many. */
 function* candidates(target: Element, roots: Iterable<ParentNode>): Generator<Element> {
@@ -117,8 +165,19 @@ function lookAt(element: Element, reader: LayoutReader): Look | null {
     parent: flatParent(element),
     box,
     style: styleOf(element, reader),
+    generated: generatedBy(element, box, reader),
     scroll: scrollOf(element, reader),
   };
+}
+
+function generatedBy(el: Element, box: Box, reader: LayoutReader): Look['generated'] {
+  if (box.height > MAX_HEIGHT) return [];
+  return GENERATED.map((which) => {
+    const style = reader.pseudo(el, which);
+    return style && !/^(none|normal|)$/.test(style.content) && style.display !== 'none' && style.opacity !== '0'
+      ? GENERATED_PROPERTIES.map((name) => style.getPropertyValue(name))
+      : null;
+  });
 }
 
 function styleOf(el: Element, reader: LayoutReader): string[] {
@@ -135,8 +194,9 @@ function compare(
   before: ReadonlyMap<Element, Look>,
   touched: ReadonlySet<Node>,
   reader: LayoutReader,
+  ends: ReadonlyMap<Element, ReadonlyMap<string, string>>,
   hasFocusRing: (el: Element) => boolean,
-): LookChanges {
+): Omit<LookChanges, 'drawn'> {
   const moved: Moved[] = reordered(before, touched);
   const resized: LookChanges['resized'][number][] = [];
   const restyled: LookChanges['restyled'][number][] = [];
@@ -152,7 +212,9 @@ function compare(
       scrolled.push({ element, from: look.scroll, to: scroll });
     const after = reader.box(element);
     const isShown = after.width > 0 || after.height > 0;
-    const changes = styleChanges(look, styleOf(element, reader), hasFocusRing(element), parent && told.get(parent));
+    const now = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
+    const end = ends.get(element);
+    const changes = styleChanges(look, now, end, hasFocusRing(element), parent && told.get(parent));
     const from = placeIn(look.box, parent && before.get(parent)?.box);
     const to = placeIn(after, parent && reader.box(parent));
     const isElsewhere =
@@ -161,8 +223,9 @@ function compare(
       (differs(box.x, after.x) || differs(box.y, after.y)) &&
       (differs(from.x, to.x) || differs(from.y, to.y)) &&
       !isScrolled(parent, before, reader);
+    const isOnItsWay = end !== undefined && [...end.keys()].some((name) => GEOMETRY.test(name));
     const isLarger = isShown && (differs(box.width, after.width) || differs(box.height, after.height));
-    if (!isElsewhere && !isLarger && !changes) continue;
+    if (!isElsewhere && !isLarger && !isOnItsWay && !changes) continue;
     if (changesForever(element)) continue;
     if (changes) {
       told.set(element, changes.all);
@@ -173,15 +236,16 @@ function compare(
     if (isElsewhere && !isTold.has(element)) {
       if (isTouched && !isLarger) moved.push({ element, from: placeOf(box), to: placeOf(after) });
       else displaced++;
-    } else if (isLarger && !isTouched) displaced++;
+    } else if ((isLarger && !isTouched) || (isOnItsWay && !isLarger)) displaced++;
   }
   return { moved, resized, restyled, scrolled, displaced };
 }
 
 /** What differs in the style: all of it, and what is not merely inherited or the mark of the focus. */
 function styleChanges(
-  { element, style }: Look,
-  after: readonly string[],
+  { style, generated }: Look,
+  { style: after, generated: generatedNow }: Pick<Look, 'style' | 'generated'>,
+  end: ReadonlyMap<string, string> | undefined,
   hasFocusRing: boolean,
   ofParent: StyleChanges | null | undefined,
 ): { all: StyleChanges; own: StyleChanges } | null {
@@ -189,8 +253,7 @@ function styleChanges(
   const own: Record<string, [string, string]> = {};
   for (const [i, name] of PROPERTIES.entries()) {
     const [from, now] = [style[i] as string, after[i] as string];
-    if (from === now) continue;
-    const to = transitionEnd(element, name) ?? now;
+    const to = end?.get(name) ?? now;
     if (from === to) continue;
     const pair: [string, string] = [readable(from), readable(to)];
     all[name] = pair;
@@ -199,11 +262,53 @@ function styleChanges(
     const isUnseen = name === 'transform' || (/^border/.test(name) && isWithoutBorder(style) && isWithoutBorder(after));
     if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name))) own[name] = pair;
   }
-  return Object.keys(all).length ? { all, own } : null;
+  for (const [i, which] of GENERATED.entries()) {
+    const [from, to] = [generated[i], generatedNow[i]];
+    if (!from !== !to) own[which] = from ? ['shown', 'none'] : ['none', 'shown'];
+    else
+      for (const [j, name] of GENERATED_PROPERTIES.entries())
+        if (from?.[j] !== to?.[j]) own[`${which} ${name}`] = [readable(from?.[j] ?? ''), readable(to?.[j] ?? '')];
+  }
+  return Object.keys({ ...all, ...own }).length ? { all, own } : null;
 }
 
+const valueIn = (style: readonly string[], name: string): string => style[PROPERTIES.indexOf(name)] as string;
+
+/** What came and what went and shows something itself. What was replaced by its equal did neither. */
+function drawn(before: ReadonlyMap<Element, Look>, came: readonly Look[], reader: LayoutReader): Element[] {
+  const isShown = (el: Element): boolean => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
+  const went = [...before.values()].filter(({ element }) => !isShown(element)).filter(isPainted);
+  const all = new Map<Element, Look>();
+  const byLook = new Map<string, Look[]>();
+  for (const look of went) {
+    const key = likeness(look);
+    byLook.set(key, [...(byLook.get(key) ?? []), look]);
+    all.set(look.element, look);
+  }
+  for (const look of came.filter(isPainted)) {
+    const equal = byLook.get(likeness(look))?.pop();
+    if (equal) all.delete(equal.element);
+    else all.set(look.element, look);
+  }
+  return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
+}
+
+const likeness = ({ element, box, style }: Look): string =>
+  [localName(element), Math.round(box.width), Math.round(box.height), ...style].join('|');
+
+const isPainted = ({ element, style }: Look): boolean =>
+  valueIn(style, 'visibility') === 'visible' &&
+  valueIn(style, 'opacity') !== '0' &&
+  (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== '') ||
+    isSvg(element) ||
+    REPLACED.has(localName(element)) ||
+    readable(valueIn(style, 'background-color')) !== 'none' ||
+    valueIn(style, 'background-image') !== 'none' ||
+    valueIn(style, 'box-shadow') !== 'none' ||
+    !isWithoutBorder(style));
+
 const isWithoutBorder = (style: readonly string[]): boolean =>
-  style[PROPERTIES.indexOf('border-top-style')] === 'none' || style[PROPERTIES.indexOf('border-top-width')] === '0px';
+  valueIn(style, 'border-style') === 'none' || valueIn(style, 'border-width') === '0px';
 
 /** A colour as `#rrggbb`; nothing as `none`. */
 function readable(value: string): string {

@@ -288,13 +288,14 @@ export function watchChanges(target: Element, limit?: number): Watch {
   };
 }
 
-/** What is selected in the document or in the field that has focus; nothing of a field that holds a secret. */
+/** What is selected in the document or in the field that has focus; of a secret only that it is. */
 function selectedText(doc: Document): string {
   const el = focusedElement(doc);
   const field = el && (isTextInput(el) || isTag(el, 'textarea')) ? (el as Field) : null;
   const range = field && fieldRange(field);
   if (!field || !range) return getSelectionOf(doc)?.toString() ?? '';
-  return publicValue(field, fieldValue(field).slice(range.start, range.end)) ?? '';
+  const text = fieldValue(field).slice(range.start, range.end);
+  return text && (publicValue(field, text) ?? '•••');
 }
 
 interface NavigateEventLike extends Event {

@@ -31,8 +31,10 @@ export function compactResult(result: ActionResult): CompactResult {
   const { success, error, code, changes, effect = {}, answer, nodeId, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } =
     effect;
-  // How many elements made room says nothing that a model could use.
-  const told = Object.entries(rest).filter(([kind]) => kind !== 'none' && kind !== 'displaced');
+  const { drawn, displaced, ...others } = rest;
+  const told = Object.entries(others).filter(([kind]) => kind !== 'none');
+  // How many elements were redrawn or made room says nothing where something else is told.
+  const isOnlyCounted = Object.keys(effect).every((kind) => kind === 'drawn' || kind === 'displaced');
   const { fields, items, complete } = result as Partial<FormResult & CollectResult>;
   const lines = {
     appeared: appeared?.map(added),
@@ -60,6 +62,7 @@ export function compactResult(result: ActionResult): CompactResult {
       ? {}
       : { focused: focused && short(focused) }),
     ...Object.fromEntries(told),
+    ...(isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {}),
     ...(rest.none === undefined ? {} : { none: 'nothing changed' }),
     ...(changes.scrollChanged && !scrolled ? { scrolled: true } : {}),
     ...(fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {}),

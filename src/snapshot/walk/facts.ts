@@ -30,7 +30,7 @@ const VALUELESS_TYPES = new Set(['checkbox', 'radio', 'button', 'submit', 'reset
  * Collects what views and the matching of replaced elements need of the element's markup and control state.
  *
  * @param names The names of the element's attributes.
- * @param secret Whether the element is a field for secrets, whose value is left out.
+ * @param secret Whether the element is a field for secrets, whose value is only said to be there.
  * @returns Null if there is nothing to tell.
  */
 export function factsOf(
@@ -101,17 +101,20 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
   if (isTag(el, 'input')) {
     const type = inputType(el);
     facts.inputType = type;
-    if (secret || VALUELESS_TYPES.has(type)) return;
+    if (VALUELESS_TYPES.has(type)) return;
     const value = type === 'file' ? fileNames(inputValue(el)) : inputValue(el);
-    if (value) facts.value = value;
+    if (value) facts.value = secret ? SECRET : value;
     if (PICKED_TYPES.has(type)) facts.chosen = true;
   } else if (isTag(el, 'textarea')) {
-    const value = secret ? '' : textareaValue(el);
-    if (value) facts.value = value;
+    const value = textareaValue(el);
+    if (value) facts.value = secret ? SECRET : value;
   } else if (isTag(el, 'select')) {
     addSelection(el, facts, secret);
   }
 }
+
+/** What stands for a secret: that there is one, and nothing of it. */
+const SECRET = '•••';
 
 /**
  * The `value` of a file input is `C:\fakepath\` and the file's name; a person sees only the name.

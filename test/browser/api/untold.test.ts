@@ -232,6 +232,40 @@ const SCENES: readonly Scene[] = [
       });
     },
   },
+  {
+    name: 'a mark that style generates',
+    html: '<style>.on::before{content:"";display:inline-block;width:9px;height:9px;background:#00f}</style><i id="t" tabindex="0" style="display:block;height:20px"></i>',
+    set: () => on('click', () => byId('t').classList.add('on')),
+  },
+  {
+    name: 'a line under the chosen one',
+    html: `<style>.on{border-bottom:3px solid #00f}</style>${BUTTON}<p id="p">Orders</p>`,
+    set: () => on('click', () => byId('p').classList.add('on')),
+  },
+  {
+    name: 'icons that are exchanged',
+    html: `${BUTTON}<span id="s"><svg width="20" height="20"><circle cx="9" cy="9" r="5"></circle></svg></span>`,
+    set: () =>
+      on('click', () => {
+        byId('s').innerHTML = '<svg width="20" height="20"><rect width="9" height="9"></rect></svg>';
+      }),
+  },
+  {
+    name: 'words in an element that was empty',
+    html: `${BUTTON}<div id="a"><div id="p"></div></div>`,
+    set: () =>
+      on('click', () => {
+        byId('p').textContent = 'Chosen';
+      }),
+  },
+  {
+    name: 'a secret that a script fills in',
+    html: `${BUTTON}<input id="p" type="password" aria-label="Key">`,
+    set: () =>
+      on('click', () => {
+        (byId('p') as HTMLInputElement).value = 'correct-horse';
+      }),
+  },
   { name: 'nothing at all', html: BUTTON },
   {
     name: 'an attribute that nobody sees',

@@ -11,6 +11,7 @@ import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
 import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
 import { useReveals } from '../../../src/visibility/reveal.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
+import { reportingHands } from './reporting.ts';
 
 declare const HANDS: string;
 
@@ -30,7 +31,7 @@ export interface Hands {
   drag(el: Element, to: DragTo): Promise<boolean>;
 }
 
-interface Outcome {
+export interface Outcome {
   ok: boolean;
   code?: string;
   detail?: string;
@@ -54,7 +55,11 @@ const domtool: Hands = {
 };
 
 const others: Record<string, Hands> =
-  HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
+  HANDS === 'domtool'
+    ? {}
+    : HANDS === 'reports'
+      ? { reports: reportingHands(said) }
+      : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
 
 /** How long each action took, whichever library performed it, in milliseconds. */
 const times: number[] = [];

@@ -6,6 +6,7 @@ import type { ActionResult, DomTool } from '../../../../src/index.ts';
  */
 export interface Page {
   readonly elements: ReadonlyMap<Element, Facts>;
+  readonly parents: ReadonlyMap<Element, Element | null>;
   readonly focus: Element | null;
   readonly selection: string;
   readonly url: string;
@@ -14,9 +15,11 @@ interface Facts {
   readonly parent: Element | null;
   readonly text: string;
   readonly states: string;
-  readonly style: string;
+  readonly style: Readonly<Record<string, string>>;
   readonly value: string;
   readonly scroll: string;
+  /** Whether it shows anything itself: its own text, a picture, or a surface. */
+  readonly isInk: boolean;
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
 export interface Difference {
@@ -25,9 +28,12 @@ export interface Difference {
 }
 
 const STYLES = [
-  ...['color', 'background-color', 'background-image', 'opacity', 'font-weight', 'font-style', 'font-size', 'fill'],
-  ...['text-decoration-line', 'border-top-width', 'border-top-color', 'box-shadow', 'filter', 'stroke'],
+  ...['color', 'background-color', 'background-image', 'background-position', 'opacity', 'font-weight', 'font-style'],
+  ...['font-size', 'fill', 'stroke', 'stroke-width', 'text-decoration-line', 'text-transform', 'text-shadow'],
+  ...['box-shadow', 'filter', 'border-radius', 'clip-path', 'object-position', 'list-style-type'],
 ];
+const INHERITED = /^(color|font|fill|stroke|text-(transform|shadow)|list)/;
+const SIDES = ['top', 'right', 'bottom', 'left'];
 const STATES = [
   ...['aria-expanded', 'aria-pressed', 'aria-checked', 'aria-selected', 'aria-disabled', 'aria-current', 'aria-label'],
   ...['disabled', 'readonly', 'open', 'aria-invalid', 'aria-valuenow', 'src', 'href', 'placeholder'],
@@ -35,9 +41,11 @@ const STATES = [
 
 export function record(): Page {
   const elements = new Map<Element, Facts>();
+  const parents = new Map<Element, Element | null>();
   const visit = (root: ParentNode): void => {
     for (const el of root.querySelectorAll('*')) {
       const facts = factsOf(el);
+      parents.set(el, el.parentElement ?? ((el.getRootNode() as ShadowRoot).host as Element | undefined) ?? null);
       if (facts) elements.set(el, facts);
       if (el.shadowRoot) visit(el.shadowRoot);
       const inner = el instanceof HTMLIFrameElement ? el.contentDocument : null;
@@ -52,7 +60,7 @@ export function record(): Page {
     field && field.selectionStart !== null
       ? field.value.slice(field.selectionStart, field.selectionEnd ?? undefined)
       : String(getSelection());
-  return { elements, focus, selection, url: location.href };
+  return { elements, parents, focus, selection, url: location.href };
 }
 
 function factsOf(el: Element): Facts | null {
@@ -60,19 +68,78 @@ function factsOf(el: Element): Facts | null {
   const { x, y, width, height } = el.getBoundingClientRect();
   const style = getComputedStyle(el);
   if ((width === 0 && height === 0) || style.visibility !== 'visible' || !el.checkVisibility()) return null;
-  for (let at: Element | null = el; at; at = at.parentElement) if (getComputedStyle(at).opacity === '0') return null;
+  for (let at: Element | null = el; at; at = at.parentElement)
+    if (getComputedStyle(at).opacity === '0' || isClippedAway(at)) return null;
   const own = Array.from(el.childNodes, (node) => (node.nodeType === 3 ? node.nodeValue : '')).join(' ');
   const control = el as HTMLInputElement;
   const isChecked = control.type === 'checkbox' || control.type === 'radio';
+  const text = isClear(style.color) ? '' : own.replace(/[\s\u200b\u2060\ufeff]+/g, ' ').trim();
+  const look: Record<string, string> = {
+    ...lookOf(style),
+    before: generatedLook(el, '::before'),
+    after: generatedLook(el, '::after'),
+  };
   return {
     parent: el.parentElement,
-    text: own.replace(/\s+/g, ' ').trim(),
-    states: STATES.map((name) => el.getAttribute(name)).join('|') + (isChecked ? String(control.checked) : ''),
-    style: STYLES.map((name) => style.getPropertyValue(name)).join('|'),
+    text,
+    isInk:
+      text !== '' ||
+      el.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+      /^(img|canvas|video|input|textarea|select|progress|meter|iframe)$/.test(el.localName) ||
+      !isClear(style.backgroundColor) ||
+      ['background-image', 'box-shadow', ...SIDES.map((side) => `border-${side}`)].some(
+        (name) => look[name] !== 'none',
+      ) ||
+      `${look['before']}${look['after']}` !== '',
+    states: STATES.map((name) => stateOf(el, name)).join('|') + (isChecked ? String(control.checked) : ''),
+    style: look,
     value: /^(input|textarea|select|progress|meter)$/.test(el.localName) ? String(control.value) : '',
     scroll: `${Math.round(el.scrollLeft)} ${Math.round(el.scrollTop)}`,
     box: [x, y, width, height],
   };
+}
+
+const isClear = (colour: string): boolean => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+
+/** For screen readers only: clipped to a point. */
+function isClippedAway(el: Element): boolean {
+  const { width, height } = el.getBoundingClientRect();
+  return width <= 1 && height <= 1 && getComputedStyle(el).overflow !== 'visible';
+}
+
+/** ARIA gives a text field no list to expand, and a person sees only the list. */
+const stateOf = (el: Element, name: string): string | null =>
+  name === 'aria-expanded' && el.localName === 'input' && !el.hasAttribute('role') ? null : el.getAttribute(name);
+
+function lookOf(style: CSSStyleDeclaration): Record<string, string> {
+  const borders = SIDES.map((side) => {
+    const [width, line, colour] = ['width', 'style', 'color'].map((part) =>
+      style.getPropertyValue(`border-${side}-${part}`),
+    );
+    return [`border-${side}`, width === '0px' || line === 'none' ? 'none' : `${width} ${line} ${colour}`];
+  });
+  return Object.fromEntries([...STYLES.map((name) => [name, style.getPropertyValue(name)]), ...borders]);
+}
+
+/** How a generated element looks; empty where there is none. */
+function generatedLook(el: Element, name: string): string {
+  const style = getComputedStyle(el, name);
+  const isThere = !/^(none|normal)$/.test(style.content) && style.display !== 'none' && style.opacity !== '0';
+  return isThere ? [style.content, style.transform, ...Object.values(lookOf(style))].join(' ') : '';
+}
+
+const isSeen = ({ box: [x, y, width, height] }: Facts): boolean =>
+  x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
+
+/** The properties in which an element looks different, without those that it has from the element around it. */
+function restyled(before: Page, after: Page, el: Element): string[] {
+  const [then, now] = [before.elements.get(el), after.elements.get(el)];
+  const [around, aroundNow] = [before, after].map((page) => page.elements.get(now?.parent as Element)?.style);
+  return Object.entries(now?.style ?? {}).flatMap(([name, value]) => {
+    const was = then?.style[name] ?? '';
+    if (value === was) return [];
+    return INHERITED.test(name) && around?.[name] === was && aroundNow?.[name] === value ? [] : [name];
+  });
 }
 
 /** What a person could notice, one entry for each element and kind. */
@@ -81,13 +148,12 @@ export function differences(before: Page, after: Page): Difference[] {
   for (const [element, now] of after.elements) {
     const then = before.elements.get(element);
     if (!then) {
-      out.push({ element, kind: 'appeared' });
+      if (now.isInk) out.push({ element, kind: 'appeared' });
       continue;
     }
     for (const kind of ['text', 'states', 'value', 'scroll'] as const)
       if (then[kind] !== now[kind]) out.push({ element, kind });
-    const isInherited = now.parent && before.elements.get(now.parent)?.style !== after.elements.get(now.parent)?.style;
-    if (then.style !== now.style && !isInherited) out.push({ element, kind: 'style' });
+    if (isSeen(then) || isSeen(now)) if (restyled(before, after, element).length) out.push({ element, kind: 'style' });
     const place = (facts: Facts, page: Page): number[] => {
       const around = facts.parent && page.elements.get(facts.parent)?.box;
       return [facts.box[0] - (around?.[0] ?? 0), facts.box[1] - (around?.[1] ?? 0)];
@@ -95,11 +161,18 @@ export function differences(before: Page, after: Page): Difference[] {
     const differs = (a: readonly number[], b: readonly number[]): boolean =>
       a.some((one, i) => Math.abs(one - (b[i] as number)) > 1.5);
     const isScrolled = now.parent && before.elements.get(now.parent)?.scroll !== after.elements.get(now.parent)?.scroll;
-    if (now.parent && !isScrolled && differs(now.box.slice(0, 2), then.box.slice(0, 2)))
+    if (
+      now.parent &&
+      !isScrolled &&
+      (isSeen(then) || isSeen(now)) &&
+      differs(now.box.slice(0, 2), then.box.slice(0, 2))
+    )
       if (differs(place(now, after), place(then, before))) out.push({ element, kind: 'place' });
-    if (differs(now.box.slice(2), then.box.slice(2))) out.push({ element, kind: 'size' });
+    if ((isSeen(then) || isSeen(now)) && differs(now.box.slice(2), then.box.slice(2)))
+      out.push({ element, kind: 'size' });
   }
-  for (const element of before.elements.keys()) if (!after.elements.has(element)) out.push({ element, kind: 'gone' });
+  for (const [element, { isInk }] of before.elements)
+    if (isInk && !after.elements.has(element)) out.push({ element, kind: 'gone' });
   // A person does not see that an element was replaced by an equal one.
   const looks = (page: Page, { element }: Difference): string => {
     const facts = page.elements.get(element);
@@ -116,35 +189,88 @@ export function differences(before: Page, after: Page): Difference[] {
 
 /** The differences that the report of an action neither tells nor counts, as lines. */
 export async function untold(before: Page, after: Page, result: ActionResult, tool: DomTool): Promise<string[]> {
-  const effect = result.effect ?? {};
+  const { effect = {}, changes } = result;
   const snapshot = await tool.getSnapshot();
-  const told = new Set<Element>();
-  const numbers = JSON.stringify({ ...effect, focused: null, prevented: null }).matchAll(/node_(\d+)|\[(\d+) /g);
-  for (const [, id, used] of numbers) {
-    const el = snapshot.getRealElement(`node_${(id ?? used) as string}`);
-    if (el) told.add(el);
-  }
+  const named = (...parts: unknown[]): Element[] =>
+    [...JSON.stringify(parts).matchAll(/node_(\d+)|\[(\d+) /g)].flatMap(
+      ([, id, used]) => snapshot.getRealElement(`node_${(id ?? used) as string}`) ?? [],
+    );
+  const told = {
+    shown: named(effect.appeared, effect.opened),
+    changed: named(effect.changed?.filter((one) => Object.keys(one.changes).some((field) => field !== 'focused'))),
+    moved: named(effect.moved?.map(({ element }) => element)),
+    resized: named(effect.resized),
+    scrolled: named(effect.scrolled),
+    restyled: named(effect.restyled),
+  };
   const own = snapshot.getRealElement(result.nodeId);
-  const near = (el: Element): boolean =>
-    [...told].some((one) => composedContains(one, el) || composedContains(el, one));
-  const lines: string[] = [];
-  for (const { element, kind } of differences(before, after)) {
-    const isCounted =
-      (kind === 'gone' && ((effect.gone?.length ?? 0) > 0 || (effect.more ?? 0) > 0)) ||
-      (kind === 'appeared' && (effect.more ?? 0) > 0) ||
-      // What grows or shrinks with its content, or makes room, is a consequence of what is told.
-      ((kind === 'size' || kind === 'place') && ((effect.displaced ?? 0) > 0 || told.size > 0)) ||
-      (kind === 'value' && element === own && result.changes.valueChanged) ||
-      (kind === 'states' && element === own && result.changes.valueChanged) ||
-      (kind === 'scroll' && result.changes.scrollChanged) ||
-      (kind === 'style' && [before.focus, after.focus].some((one) => one && composedContains(element, one)));
-    if (!isCounted && !near(element)) lines.push(`${kind} of <${element.localName} id="${element.id}">`);
-  }
+  const isIn = (el: Element, ...kinds: (keyof typeof told)[]): boolean =>
+    kinds.some((kind) => told[kind].some((one) => composedContains(one, el)));
+  const isAround = (el: Element, ...kinds: (keyof typeof told)[]): boolean =>
+    kinds.some((kind) => told[kind].some((one) => composedContains(el, one)));
+  /** What has been removed was in the elements that were around it. */
+  const wasIn = (el: Element, ...kinds: (keyof typeof told)[]): boolean => {
+    for (let at: Element | null | undefined = el; at; at = before.parents.get(at)) if (isIn(at, ...kinds)) return true;
+    return false;
+  };
+  const isOwnValue = (el: Element): boolean => changes.valueChanged && own !== null && composedContains(own, el);
+  // A page that is too large to be read again at once is told as such.
+  if (effect.unread) return [];
+  const isWordless = (page: Page, el: Element): boolean => page.elements.get(el)?.text === '';
+  const hasMore = (effect.more ?? 0) > 0;
+  const isCounted: Readonly<Record<Difference['kind'], (el: Element) => boolean>> = {
+    appeared: (el) =>
+      hasMore ||
+      (isWordless(after, el) && (effect.drawn ?? 0) > 0) ||
+      isIn(el, 'shown', 'changed', 'restyled') ||
+      isOwnValue(el),
+    gone: (el) =>
+      hasMore ||
+      (isWordless(before, el) && (effect.drawn ?? 0) > 0) ||
+      (effect.gone?.length ?? 0) > 0 ||
+      wasIn(el, 'changed', 'restyled') ||
+      isOwnValue(el),
+    // Words that are now in an element of their own are told with that.
+    text: (el) => isIn(el, 'shown', 'changed') || (isWordless(after, el) && isAround(el, 'shown')) || isOwnValue(el),
+    // The state of a row or wrapper is that of the control in it.
+    states: (el) => isIn(el, 'shown', 'changed') || isAround(el, 'changed') || isOwnValue(el),
+    value: (el) => isIn(el, 'shown', 'changed') || isOwnValue(el),
+    scroll: (el) => changes.scrollChanged || isIn(el, 'scrolled', 'shown'),
+    style: (el) =>
+      hasMore ||
+      isIn(el, 'restyled', 'shown') ||
+      [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
+    place: (el) => (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized'),
+    // What is as large as its content is a consequence of what is told of that.
+    size: (el) =>
+      (effect.displaced ?? 0) > 0 ||
+      (effect.gone?.length ?? 0) > 0 ||
+      isOwnValue(el) ||
+      isIn(el, 'resized', 'changed', 'shown') ||
+      isAround(el, 'resized', 'changed', 'shown', 'moved', 'restyled'),
+  };
+  const found = differences(before, after);
+  const lines = found
+    .filter(({ element, kind }) => !isCounted[kind](element))
+    .map(({ element, kind }) => `${kind} of ${described(element)}${detailOf(before, after, element, kind)}`);
   if (before.focus !== after.focus && effect.focused === undefined) lines.push('focus');
   if (before.selection !== after.selection && after.selection && effect.selected === undefined) lines.push('selection');
-  if (before.url !== after.url && !result.changes.navigationOccurred) lines.push('address');
-  if (lines.length === 0 && effect.none && differences(before, after).length) lines.push('said that nothing changed');
+  if (before.url !== after.url && !changes.navigationOccurred) lines.push('address');
+  if (lines.length === 0 && effect.none && found.length) lines.push('said that nothing changed');
   return lines;
+}
+
+const described = (el: Element): string =>
+  `<${el.localName}${el.id && ` id="${el.id}"`}${el.classList.length ? ` class="${el.classList.value}"` : ''}>`;
+
+/** What differs in the facts of one kind. */
+function detailOf(before: Page, after: Page, el: Element, kind: string): string {
+  const [then, now] = [before.elements.get(el), after.elements.get(el)];
+  if (kind === 'style')
+    return ` (${restyled(before, after, el)
+      .map((name) => `${name} ${then?.style[name]} → ${now?.style[name]}`)
+      .join(', ')})`;
+  return /^(states|text|value|scroll)$/.test(kind) ? ` (${then?.[kind as 'text']} → ${now?.[kind as 'text']})` : '';
 }
 
 function composedContains(outer: Node, inner: Node): boolean {
