@@ -1,5 +1,6 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { contentOf, editableAt, editableInside } from './controls/controls.ts';
+import { openPlace } from './editing/selection.ts';
 import { isWholeValue, setWholeValue } from './editing/wholeValue.ts';
 import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
@@ -30,6 +31,9 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
       await new Typing(entered).clear();
       return { done: true, actual: entered.el };
     },
-    () => (target && contentOf(target).trim() !== '' ? { code: 'not_kept' } : null),
+    () => {
+      const left = target ? contentOf(target).trim() : '';
+      return left === '' || openPlace(left) >= 0 ? null : { code: 'not_kept' };
+    },
   );
 }

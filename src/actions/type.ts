@@ -5,14 +5,16 @@ import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeV
 import { pressKey } from './keyboard/pressKey.ts';
 import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
-import { dropFocus, focusableAround, isBarred } from './platform/moveFocus.ts';
+import { dropFocus, focusableAround, isBarred, moveFocus } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { computeRole } from '../aria/role.ts';
 import { isTag } from '../dom/kinds.ts';
-import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { isConnected, matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { sleep } from '../dom/timers.ts';
+import { isWithin } from '../layout/hitTest.ts';
 import { checkArgument } from '../schema.ts';
-import { keyInfo } from '../standards/keyboard.ts';
+import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 
 /**
  * Types text with key events and the browser's own editing, into the field, the editable region or the only field
@@ -33,7 +35,7 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
         return whole(picked, text, options);
       }
       const first = editableAt(el) ?? editableInside(el);
-      if (!first) return { code: 'not_editable', ...insteadOfTyping(el) };
+      if (!first) return typeByKeys(el, text, options);
       const force = options.force ?? false;
       const deadline = deadlineOf(options.timeout);
       const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -68,6 +70,31 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
   );
 }
 
+/**
+ * Types by keys into what has no text field: a terminal, a drawing, a grid, a game. It counts as done if the keys
+ * reached the element that took the focus.
+ */
+async function typeByKeys(el: Element, text: string, options: TypeOptions): Promise<Ending> {
+  const holder = focusableAround(el);
+  const keys = Array.from(text, (character) => keyInfo(character === '\n' ? 'Enter' : character));
+  if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
+    return { code: 'not_editable', ...insteadOfTyping(el) };
+  const deadline = deadlineOf(options.timeout);
+  const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+  if (!('hit' in gate)) return gate;
+  moveFocus(holder);
+  const doc = ownerDocument(holder) as Document;
+  for (const info of [...keys, ...(options.pressEnter ? [keyInfo('Enter')] : [])]) {
+    const { target } = await pressKey(doc, info as KeyInfo, {});
+    if (!isWithin(target, holder) && isConnected(holder)) return { code: 'no_focus', blocker: target };
+    if (options.speed) await sleep(options.speed);
+  }
+  return { done: true, actual: holder };
+}
+
+/** Roles of what is operated otherwise than by text. */
+const OPERATED =
+  /^(button|link|checkbox|radio|switch|slider|spinbutton|scrollbar|tab|menuitem.*|option|combobox|listbox|radiogroup)$/;
 const STEPPERS = '[role=slider],[role=spinbutton],[role=scrollbar]';
 
 /** Names what works on an element that has no text field. */
@@ -77,8 +104,7 @@ function insteadOfTyping(el: Element): { detail?: string } {
   if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
   if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
   if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-  if (focusableAround(el))
-    return { detail: 'it has no text field, but takes keys; press them one by one with keypress' };
+  if (focusableAround(el)) return { detail: 'it has no text field; press single keys with keypress' };
   return {};
 }
 

@@ -17,6 +17,7 @@ import {
   textContent,
 } from '../../dom/natives.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { hasWord } from '../../standards/characters.ts';
 import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later, sleep } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
@@ -50,14 +51,22 @@ export function selectField(field: Field): void {
   else textareaSelection.select(field as HTMLTextAreaElement);
 }
 
+/** The first open place of a pattern that an input mask shows, as in `+1 (___) ___-____`; −1 if there is none. */
+export function openPlace(value: string): number {
+  const at = value.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+  return hasWord(value.slice(Math.max(0, at))) ? -1 : at;
+}
+
 /**
- * Moves the caret to the end.
+ * Moves the caret to the end, or to the first open place of a pattern.
  * @returns False if it cannot be moved, as in Firefox for input types without a selection; then everything is
  *   selected.
  */
 export function caretToEnd(field: Field): boolean {
-  const { length } = fieldValue(field);
-  if (length === 0 || selectRange(field, length, length)) return true;
+  const value = fieldValue(field);
+  const open = openPlace(value);
+  const end = open < 0 ? value.length : open;
+  if (end === 0 || selectRange(field, end, end)) return true;
   selectField(field);
   const selection = selectionOf(field);
   if (!selection?.modify || selection.toString() === '') return false;

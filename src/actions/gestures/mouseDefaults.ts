@@ -29,6 +29,7 @@ import {
   selectMultiple,
   selectOptions,
 } from '../../dom/natives.ts';
+import { isWord } from '../../standards/characters.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { caretAt, isWithin } from '../../layout/hitTest.ts';
 
@@ -105,8 +106,10 @@ function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: numb
 function selectAround(field: Field, detail: number): void {
   const value = fieldValue(field);
   const caret = fieldRange(field)?.end ?? 0;
-  const outside = detail > 2 ? /\n/ : /[^\p{L}\p{N}_]/u;
-  const isInside = (at: number): boolean => value[at] !== undefined && !outside.test(value[at]);
+  const isInside = (at: number): boolean => {
+    const character = value[at];
+    return character !== undefined && (detail > 2 ? character !== '\n' : isWord(character));
+  };
   let [start, end] = [caret, caret];
   while (isInside(start - 1)) start--;
   while (isInside(end)) end++;

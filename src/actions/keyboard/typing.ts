@@ -19,6 +19,7 @@ import {
   isCaretAtEndOf,
   isCaretUntouched,
   movedByKeys,
+  openPlace,
   rangeIn,
   selectAllOf,
   selectField,
@@ -35,12 +36,15 @@ import { attribute, closest, documentWindow, isConnected, ownerDocument } from '
 import { sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
+import { hasWord } from '../../standards/characters.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 import { quoted } from '../../standards/pageText.ts';
 
 /** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
+/** How long to wait after a key whose text the page has put into another form, in milliseconds. */
+const MASKED = 30;
 
 /**
  * Focuses the field and places the caret. If the page replaces the element on focus (a preview by its editor), the
@@ -53,13 +57,16 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   const wasIn = had !== null && isWithin(had, first.el);
   const wasEmpty = first.kind === 'field' && fieldValue(first.el) === '';
   filled.delete(first.el);
+  patterned.delete(first.el);
   if (!wasIn) moveFocus(first.el);
   await task();
-  if (wasEmpty && !wasIn && fieldValue(first.el) !== '') {
+  const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== '';
+  if (isFilled || (first.kind === 'field' && openPlace(fieldValue(first.el)) >= 0)) {
+    patterned.add(first.el);
     // An input mask that appears on focus places the caret itself, a moment later.
-    filled.add(first.el);
     await frame();
   }
+  if (isFilled) filled.add(first.el);
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);
   // The fields of a one-time code pass focus to the first empty one.
@@ -125,6 +132,9 @@ function placeCaret(target: Editable, hadFocus: boolean): boolean {
 /** Fields that got content on focus: it may be an input mask or a prefix. */
 const filled = new WeakSet<Element>();
 
+/** Fields in which a mask shows its pattern: only the typed characters count, not what is around them. */
+const patterned = new WeakSet<Element>();
+
 /** Regions whose caret was moved to the end, where typed text must then be found. */
 const placed = new WeakSet<Element>();
 
@@ -149,6 +159,8 @@ export class Typing {
   readonly doc: Document;
   readonly fields: Typed[] = [];
   #cleared = false;
+  /** Whether the page took every key for itself, as a terminal does. */
+  #taken = true;
   readonly #waited = new Set<Element>();
 
   /**
@@ -192,6 +204,11 @@ export class Typing {
       await pressKey(this.doc, keyInfo('Backspace')!, {});
       await frame();
     }
+    if (editable.kind === 'field' && openPlace(fieldValue(editable.el)) >= 0) {
+      patterned.add(editable.el);
+      caretToEnd(editable.el);
+      await selectionTold(this.doc);
+    }
     entry.around = ['', ''];
     entry.expected = '';
     wholly.delete(entry.el);
@@ -204,7 +221,7 @@ export class Typing {
       await input.type(text);
       return;
     }
-    const characters = Array.from(text.replace(/\r\n?/g, '\n'));
+    const characters = Array.from(this.#withoutPrefix(text).replace(/\r\n?/g, '\n'));
     for (const [i, character] of characters.entries()) {
       await this.#handedOn();
       const entry = this.#current();
@@ -215,8 +232,19 @@ export class Typing {
       }
       this.#note(entry, character);
       await this.#character(entry.editable, character, i === 0);
+      // A mask places the caret after each key, some of them in a timer.
+      if (speed === 0 && entry.editable.kind === 'field' && fieldValue(entry.editable.el) !== entry.expected)
+        await sleep(MASKED);
       if (speed > 0 && i < characters.length - 1) await sleep(speed);
     }
+  }
+
+  /** What a pattern shows before its first open place need not be typed: `+1 (`. */
+  #withoutPrefix(text: string): string {
+    const { editable, el } = this.#current();
+    const value = editable.kind === 'field' && patterned.has(el) ? fieldValue(editable.el) : '';
+    const prefix = value.slice(0, Math.max(0, openPlace(value)));
+    return hasWord(prefix) && text.startsWith(prefix) ? text.slice(prefix.length) : text;
   }
 
   /** Pastes the text if an editor has ignored keys and edits. */
@@ -279,7 +307,8 @@ export class Typing {
     // Editors read the caret for the next character on `selectionchange`.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
     const shift = character === '\n' && !takesParagraphs(editable);
-    await pressKey(this.doc, info, shift ? { shift: true } : {});
+    const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
+    this.#taken &&= prevented;
     await told;
     // Editors render the first character and each new line, and place the caret behind it, in the next frame.
     if (editable.kind !== 'field' && (character === '\n' || first)) await frame();
@@ -300,10 +329,10 @@ export class Typing {
       const actual = contentOf(editable);
       // The tiny field of an editor only receives keys: what the editor renders counts.
       if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
-        if (isDrawn(editable.el, own, this.#cleared)) continue;
+        if (this.#taken || isDrawn(editable.el, own, this.#cleared)) continue;
         return { code: 'not_kept' };
       }
-      if (filled.has(editable.el) && kept('', own, own, actual) !== 'no') continue;
+      if (patterned.has(editable.el) && kept('', own, own, actual) !== 'no') continue;
       const result =
         editable.kind === 'field'
           ? kept(before, expected, own, actual)

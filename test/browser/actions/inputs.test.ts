@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { clear } from '../../../src/actions/clear.ts';
 import { fill } from '../../../src/actions/fillForm.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { upload } from '../../../src/actions/upload.ts';
@@ -49,13 +50,76 @@ describe('what takes no text says what works', () => {
     ['<div id="t"><i role="slider" tabindex="0" aria-valuenow="3">3</i></div>', 'setValue'],
     ['<div id="t" role="spinbutton" tabindex="0" aria-valuenow="3">3</div>', 'arrow keys'],
     ['<input id="t" type="checkbox">', 'check'],
-    ['<canvas id="t" tabindex="0"></canvas>', 'keypress'],
+    ['<div id="t" role="menuitem" tabindex="0">Copy</div>', 'keypress'],
   ] as const) {
     it(html, async () => {
       const { code, detail } = await typeText(mount(html), 'a');
       expect([code, detail?.includes(word)]).to.deep.equal(['not_editable', true]);
     });
   }
+});
+
+describe('what takes keys without being a field', () => {
+  const typed = (html: string): Element => {
+    const t = mount(html);
+    document.body.onkeydown = (event) => (t.dataset['typed'] = `${t.dataset['typed'] ?? ''}${event.key} `);
+    return t;
+  };
+  afterEach(() => {
+    document.body.onkeydown = null;
+  });
+
+  it('is typed into key by key, also if the focus belongs to what is around it', async () => {
+    for (const html of [
+      '<canvas id="t" tabindex="0"></canvas>',
+      '<div role="grid" tabindex="0"><div role="row"><div role="gridcell" id="t">1</div></div></div>',
+    ]) {
+      const t = typed(html) as HTMLElement;
+      const { ok } = await typeText(t, 'wA', { pressEnter: true });
+      expect([ok, t.dataset['typed']], html).to.deep.equal([true, 'w A Enter ']);
+    }
+  });
+
+  it('is refused if the page moves the focus away', async () => {
+    const t = typed('<canvas id="t" tabindex="0"></canvas><button id="b">Other</button>');
+    t.addEventListener('focus', () => byId('b').focus());
+    expect((await typeText(t, 'w')).code).to.equal('no_focus');
+  });
+});
+
+describe('a mask that shows its pattern', () => {
+  /** Digits take the place of `_` at or after the caret; whatever else is typed is dropped. */
+  const masked = (value: string): HTMLInputElement => {
+    const field = mount('<input id="t">') as HTMLInputElement;
+    field.value = value;
+    field.addEventListener('beforeinput', (event) => {
+      event.preventDefault();
+      const at = field.value.indexOf('_', field.selectionStart ?? 0);
+      if (event.inputType.startsWith('delete')) field.value = field.value.replace(/\d/g, '_');
+      else if (at >= 0 && /\d/.test(event.data ?? '')) {
+        field.value = `${field.value.slice(0, at)}${event.data}${field.value.slice(at + 1)}`;
+        field.setSelectionRange(at + 1, at + 1);
+      }
+    });
+    return field;
+  };
+
+  it('is filled from its first open place', async () => {
+    const field = masked('(___) ___-__');
+    expect([(await typeText(field, '12345678')).ok, field.value]).to.deep.equal([true, '(123) 456-78']);
+  });
+  it('is filled on from what is there, and from the caret of a person', async () => {
+    const field = masked('(12_) ___');
+    expect([(await typeText(field, '3456')).ok, field.value]).to.deep.equal([true, '(123) 456']);
+  });
+  it('counts as empty when it is cleared', async () => {
+    const field = masked('(12_) ___');
+    expect([(await clear(field)).ok, field.value]).to.deep.equal([true, '(___) ___']);
+  });
+  it('is not taken for a text that ends with underscores', async () => {
+    const field = mount('<input id="t" value="some__name">') as HTMLInputElement;
+    expect([(await typeText(field, 's')).ok, field.value]).to.deep.equal([true, 'some__names']);
+  });
 });
 
 describe('a form', () => {

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type {
   ClickOptions,
   CollectOptions,
+  SelectTextOptions,
   DragOptions,
   DragTarget,
   FieldValue,
@@ -204,6 +205,7 @@ describe('tool definitions', () => {
     expectTypeOf<Keys<'collect'>>().toEqualTypeOf<keyof CollectOptions | Node>();
     expectTypeOf<Rest<'collect'>>().toExtend<CollectOptions>();
     expectTypeOf<ToolArguments<'callPageTool'>>().toExtend<{ name: string; input?: string }>();
+    expectTypeOf<Keys<'selectText'>>().toEqualTypeOf<keyof SelectTextOptions | 'nodeId' | 'snapshotId'>();
     expect(Object.keys(TOOLS)).toHaveLength(24);
   });
 });
