@@ -221,6 +221,7 @@ export class Typing {
       await input.type(text);
       return;
     }
+    if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
     const characters = Array.from(this.#withoutPrefix(text).replace(/\r\n?/g, '\n'));
     for (const [i, character] of characters.entries()) {
       await this.#handedOn();

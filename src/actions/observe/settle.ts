@@ -12,8 +12,8 @@ import type { Watch } from './watchChanges.ts';
  * game) is waited for no longer than `RESTLESS`; one that is being unloaded, not at all.
  */
 
-/** For how long nothing must change, and how long a page that never rests is waited for, in milliseconds. */
-const QUIET = 30;
+/** For how long nothing must change (a frame), and how long a page that never rests is waited for, in milliseconds. */
+const QUIET = 16;
 const RESTLESS = 600;
 /** How long transitions are waited for, in milliseconds. */
 const LONGEST_TRANSITION = 1000;

@@ -216,7 +216,12 @@ export async function untold(before: Page, after: Page, result: ActionResult, to
   const isOwnValue = (el: Element): boolean => changes.valueChanged && own !== null && composedContains(own, el);
   // A page that is too large to be read again at once is told as such.
   if (effect.unread) return [];
-  const isWordless = (page: Page, el: Element): boolean => page.elements.get(el)?.text === '';
+  // Words that are still there, in an element that was drawn anew, are not new either.
+  const isWordless = (page: Page, el: Element): boolean => {
+    const text = page.elements.get(el)?.text ?? '';
+    const other = page === after ? before : after;
+    return text === '' || [...other.elements].some(([one, facts]) => facts.text === text && !page.elements.has(one));
+  };
   const hasMore = (effect.more ?? 0) > 0;
   const isCounted: Readonly<Record<Difference['kind'], (el: Element) => boolean>> = {
     appeared: (el) =>
