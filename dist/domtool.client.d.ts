@@ -276,7 +276,8 @@ declare const TOOLS: {
 				readonly type: "string";
 				readonly enum: readonly [
 					"single",
-					"double"
+					"double",
+					"triple"
 				];
 			};
 			readonly modifiers: {
@@ -666,6 +667,42 @@ declare const TOOLS: {
 		readonly required: readonly [
 			"nodeId",
 			"value"
+		];
+	}, ActionResult>;
+	readonly selectText: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait until it can be done";
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: "Milliseconds to wait for its effects";
+				readonly minimum: 0;
+			};
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly text: {
+				readonly type: "string";
+			};
+			readonly from: {
+				readonly type: "string";
+			};
+			readonly to: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
 		];
 	}, ActionResult>;
 	readonly submit: Tool<{
@@ -1067,6 +1104,8 @@ export interface ActionEffect {
 	readonly scrolled?: readonly FromTo[];
 	/** Elements that look different: before and after, by CSS property. */
 	readonly restyled?: ToldLooks["restyled"];
+	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	readonly drawn?: number;
 	/** How many elements only made room for others. */
 	readonly displaced?: number;
 	/** What changes by itself; told once, and left out of later reports. */
@@ -1232,8 +1271,8 @@ export interface BalancedDescriptor {
 export interface ClickOptions extends TimeoutOptions {
 	/** Default `left`. */
 	button?: "left" | "right" | "middle";
-	/** Default `single`. */
-	clickType?: "single" | "double";
+	/** Default `single`. A double click selects the word, a triple click the paragraph. */
+	clickType?: "single" | "double" | "triple";
 	modifiers?: Modifiers;
 	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
 	waitForNavigation?: boolean;
@@ -1789,6 +1828,12 @@ export interface SearchResult {
 	hidden?: number;
 	matches: SearchMatch[];
 }
+/** Which text to select: these words, or from some words to others; without both all of it. */
+export interface SelectTextOptions extends TimeoutOptions {
+	text?: string;
+	from?: string;
+	to?: string;
+}
 /** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
 export interface SemanticNode {
 	/** Number of the element, as every action takes it. */
@@ -2009,6 +2054,8 @@ export interface ToldLooks {
 		readonly element: string;
 		readonly changes: StyleChanges;
 	}[];
+	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	readonly drawn?: number;
 	/** How many elements only made room for others. */
 	readonly displaced?: number;
 }
@@ -2046,6 +2093,7 @@ export interface ToolHost {
 	clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+	selectText(nodeId: NodeId, options: SelectTextOptions & OfSnapshot): Promise<ActionResult>;
 	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
@@ -2109,7 +2157,7 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  * 5,000).
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
-export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "selectText" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
 /** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
@@ -2171,7 +2219,9 @@ export type RefusalCode =
 /** Cannot be scrolled into view. */
  | "off_screen"
 /** The element takes no text, or no value of this kind. */
- | "not_editable" | "not_selectable" | "not_checkable"
+ | "not_editable"
+/** Nothing in it can be chosen, or its text cannot be selected: `detail`. */
+ | "not_selectable" | "not_checkable"
 /** The value is not one that the control can hold. */
  | "bad_value"
 /** No option of that value or text: `detail` names those that there are. */

@@ -165,9 +165,8 @@ declare class DomTool implements ToolHost {
 		format: "text";
 		refresh?: boolean;
 	}): Promise<string>;
-	overview(options?: OverviewOptions & {
+	overview(options?: OverviewRequest & {
 		format?: "json";
-		refresh?: boolean;
 	}): Promise<DomOverviewResponse>;
 	overview(options?: OverviewRequest): Promise<string | DomOverviewResponse>;
 	/**
@@ -196,10 +195,7 @@ declare class DomTool implements ToolHost {
 	 * @param options `maxTokens` limits the length; `includeValues` shows typed text
 	 */
 	forms(options?: FormOptions): Promise<FormView[]>;
-	/**
-	 * Returns the page in its legacy form: a flat list of controls with one selector each.
-	 * @param options the same as those of `forms`
-	 */
+	/** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
 	toPageModel(options?: PageModelOptions): Promise<PageModel>;
 	/**
 	 * Compares two snapshots.
@@ -230,7 +226,7 @@ declare class DomTool implements ToolHost {
 	 * @param options `targetNodeId` is the element to press it on, by default the focused one
 	 * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
 	 */
-	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
+	keypress(key: string, options?: KeyOptions & {
 		targetNodeId?: NodeId;
 	}): Promise<ActionResult>;
 	/**
@@ -247,7 +243,7 @@ declare class DomTool implements ToolHost {
 	 * @param options those of every action
 	 * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
-	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: ActionOptions): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
@@ -302,7 +298,13 @@ declare class DomTool implements ToolHost {
 	 * @param options those of every action
 	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
-	upload(nodeId: NodeId, files: Upload | readonly Upload[], options?: ActionOptions): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: OneOrMore<Upload>, options?: ActionOptions): Promise<ActionResult>;
+	/**
+	 * Selects text as a person does by dragging over it; white space does not count.
+	 * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
+	 * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
+	 */
+	selectText(nodeId: NodeId, options?: SelectTextOptions & OfSnapshot): Promise<ActionResult>;
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
@@ -417,6 +419,7 @@ declare const ACTIONS: readonly [
 	"setValue",
 	"drag",
 	"upload",
+	"selectText",
 	"submit",
 	"waitFor",
 	"collect",
@@ -474,6 +477,8 @@ export interface ActionEffect {
 	readonly scrolled?: readonly FromTo[];
 	/** Elements that look different: before and after, by CSS property. */
 	readonly restyled?: ToldLooks["restyled"];
+	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	readonly drawn?: number;
 	/** How many elements only made room for others. */
 	readonly displaced?: number;
 	/** What changes by itself; told once, and left out of later reports. */
@@ -673,8 +678,8 @@ export interface Box {
 export interface ClickOptions extends TimeoutOptions {
 	/** Default `left`. */
 	button?: "left" | "right" | "middle";
-	/** Default `single`. */
-	clickType?: "single" | "double";
+	/** Default `single`. A double click selects the word, a triple click the paragraph. */
+	clickType?: "single" | "double" | "triple";
 	modifiers?: Modifiers;
 	/** Wait until a navigation begins, at most `navigationTimeout`. Default false. */
 	waitForNavigation?: boolean;
@@ -1376,6 +1381,12 @@ export interface SearchResult {
 	hidden?: number;
 	matches: SearchMatch[];
 }
+/** Which text to select: these words, or from some words to others; without both all of it. */
+export interface SelectTextOptions extends TimeoutOptions {
+	text?: string;
+	from?: string;
+	to?: string;
+}
 /** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
 export interface SemanticNode {
 	/** Number of the element, as every action takes it. */
@@ -1654,6 +1665,8 @@ export interface ToldLooks {
 		readonly element: string;
 		readonly changes: StyleChanges;
 	}[];
+	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	readonly drawn?: number;
 	/** How many elements only made room for others. */
 	readonly displaced?: number;
 }
@@ -1685,6 +1698,7 @@ export interface ToolHost {
 	clear(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	focus(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	setValue(nodeId: NodeId, value: string, options: ActionOptions): Promise<ActionResult>;
+	selectText(nodeId: NodeId, options: SelectTextOptions & OfSnapshot): Promise<ActionResult>;
 	submit(nodeId: NodeId, options: ActionOptions): Promise<ActionResult>;
 	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
 	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
@@ -1829,7 +1843,7 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  * 5,000).
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
-export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
+export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "selectText" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
 /** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
@@ -1859,6 +1873,7 @@ export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" 
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 /** Why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
+export type KeyOptions = KeyPressOptions & OfSnapshot;
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 export type Method = (typeof VIEWS | typeof ACTIONS)[number] | "call" | "perform";
 /** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
@@ -1887,6 +1902,7 @@ export type NegotiationRequest = PageState & {
 };
 /** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
+export type OneOrMore<T> = T | readonly T[];
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | {
 	value: string;
@@ -1908,7 +1924,9 @@ export type RefusalCode =
 /** Cannot be scrolled into view. */
  | "off_screen"
 /** The element takes no text, or no value of this kind. */
- | "not_editable" | "not_selectable" | "not_checkable"
+ | "not_editable"
+/** Nothing in it can be chosen, or its text cannot be selected: `detail`. */
+ | "not_selectable" | "not_checkable"
 /** The value is not one that the control can hold. */
  | "bad_value"
 /** No option of that value or text: `detail` names those that there are. */
