@@ -1053,6 +1053,14 @@ var inside = (() => {
       const { x, y, width, height } = rangeRect(rangeOf(text2));
       return { x, y, width, height };
     }
+    /** Returns the box of one character of a text node. Not kept. */
+    charBox(text2, offset) {
+      const range2 = ownerDocument(text2).createRange();
+      range2.setStart(text2, offset);
+      range2.setEnd(text2, offset + 1);
+      const { x, y, width, height } = rangeRect(range2);
+      return { x, y, width, height };
+    }
     /** Returns the boxes of a text node's characters: one for each line. Not kept. */
     textBoxes(text2) {
       const range2 = ownerDocument(text2).createRange();
@@ -1840,7 +1848,7 @@ var inside = (() => {
     for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
       const found = pass.role(at3);
       if (contexts.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
-      if (found !== "generic" && found !== "group") return false;
+      if (found !== "generic" && found !== "group" && !isTag(at3, "slot")) return false;
     }
     return contexts === void 0;
   }
@@ -2733,7 +2741,8 @@ var inside = (() => {
   }
   function isSecretNow(el, name) {
     if (isTag(el, "input") && inputType(el) === "password") return true;
-    if (AUTOFILL.test(attribute(el, "autocomplete") ?? "")) return true;
+    const autofill = attribute(el, "autocomplete") ?? "";
+    if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
     if (!isTextInput(el) && !isTag(el, "textarea")) return false;
     const style = new LayoutReader().style(el);
     if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
@@ -2741,7 +2750,8 @@ var inside = (() => {
     const words3 = [name ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
     return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
   }
-  var AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
+  var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
+  var PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
   var DOTS = /text-security|password|dotsfont/i;
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
   var SECRET = lazyPattern(
@@ -4343,9 +4353,15 @@ var inside = (() => {
     if (isTag(field, "input")) inputSelection.select(field);
     else textareaSelection.select(field);
   }
+  function openPlace(value2) {
+    const at3 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math.max(0, at3))) ? -1 : at3;
+  }
   function caretToEnd(field) {
-    const { length: length2 } = fieldValue(field);
-    if (length2 === 0 || selectRange(field, length2, length2)) return true;
+    const value2 = fieldValue(field);
+    const open2 = openPlace(value2);
+    const end = open2 < 0 ? value2.length : open2;
+    if (end === 0 || selectRange(field, end, end)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
@@ -4357,6 +4373,10 @@ var inside = (() => {
     const ask = isShadowRoot(root) ? root.getSelection : void 0;
     const own2 = typeof ask === "function" ? ask.call(root) : null;
     return own2 ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
   }
   function rangeIn(host) {
     const selection = selectionOf(host);
@@ -4526,21 +4546,43 @@ var inside = (() => {
   function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
     if (editable?.kind === "field") {
-      if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+      if (detail > 1) selectAround(editable.el, detail);
+      else if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
       return;
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
     const place = caretAt(ownerDocument(hit), point.x, point.y);
     if (!selection || !place || host && !contains(host, place.node)) return;
-    if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
-      return;
+    if (matches(hit, "button,select,input,[draggable=true]") || !isSelectable(hit, new LayoutReader())) return;
     if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
     else if (detail === 1) selection.collapse(place.node, place.offset);
+    else if (detail > 2) selection.selectAllChildren(blockAround(place.node, host));
     else if (typeof selection.modify === "function") {
+      selection.collapse(place.node, place.offset);
+      selection.modify("move", "forward", "character");
       selection.modify("move", "backward", "word");
       selection.modify("extend", "forward", "word");
     }
+  }
+  function selectAround(field, detail) {
+    const value2 = fieldValue(field);
+    const caret = fieldRange(field)?.end ?? 0;
+    const isInside3 = (at3) => {
+      const character = value2[at3];
+      return character !== void 0 && (detail > 2 ? character !== "\n" : isWord(character));
+    };
+    let [start, end] = [caret, caret];
+    while (isInside3(start - 1)) start--;
+    while (isInside3(end)) end++;
+    selectRange(field, start, end);
+  }
+  function blockAround(text2, host) {
+    const reader = new LayoutReader();
+    let el = isElement(text2) ? text2 : flatParent(text2);
+    for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith("inline"); up = flatParent(el))
+      el = up;
+    return el;
   }
   function slideTo(hit, point) {
     if (!isTag(hit, "input") || inputType(hit) !== "range") return;
@@ -4583,6 +4625,7 @@ var inside = (() => {
   var pointerMoves = () => moves;
 
   // src/actions/gestures/mouseEvents.ts
+  var CLICKS = { single: 1, double: 2, triple: 3 };
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
   function moveMouse(to, state) {
     const doc = ownerDocument(to);
@@ -5046,7 +5089,7 @@ var inside = (() => {
     };
     addListener(win, type, listen, true);
     try {
-      const clickCount = options.clickType === "double" ? 2 : 1;
+      const clickCount = CLICKS[options.clickType ?? "single"];
       const top = topPoint(ownerDocument(el), point, new LayoutReader());
       await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
       for (let left = 20; !seen2.hit && left > 0; left--) await sleep(10);
@@ -5074,7 +5117,7 @@ var inside = (() => {
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
-    for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
+    for (let detail = 1; detail <= CLICKS[options.clickType ?? "single"]; detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
       const capture = emulateCapture(hit, 1);
       try {
@@ -5093,8 +5136,7 @@ var inside = (() => {
         return "hit" in next ? clickAt(el, next, options, false) : next;
       }
       if (!("done" in ending)) return ending;
-    }
-    if (options.clickType === "double" && button === 0) {
+      if (detail !== 2 || button !== 0) continue;
       await task();
       const now4 = force2 ? hit : at2(el, target.point);
       const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
@@ -5643,7 +5685,8 @@ var inside = (() => {
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
     const range2 = field && fieldRange(field);
     if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
-    return publicValue(field, fieldValue(field).slice(range2.start, range2.end)) ?? "";
+    const text2 = fieldValue(field).slice(range2.start, range2.end);
+    return text2 && (publicValue(field, text2) ?? "\u2022\u2022\u2022");
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -5745,7 +5788,7 @@ var inside = (() => {
   }
 
   // src/actions/observe/settle.ts
-  var QUIET = 30;
+  var QUIET = 16;
   var RESTLESS2 = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit3) {
@@ -6876,18 +6919,22 @@ var inside = (() => {
 
   // src/actions/keyboard/typing.ts
   var KEYED = 500;
+  var MASKED = 30;
   async function enter(first) {
     const doc = ownerDocument(first.el);
     const had = focusedElement2(doc);
     const wasIn = had !== null && isWithin(had, first.el);
     const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
     filled.delete(first.el);
+    patterned.delete(first.el);
     if (!wasIn) moveFocus(first.el);
     await task();
-    if (wasEmpty && !wasIn && fieldValue(first.el) !== "") {
-      filled.add(first.el);
+    const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
+    if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) {
+      patterned.add(first.el);
       await frame();
     }
+    if (isFilled) filled.add(first.el);
     const focused = focusedElement2(doc);
     const there = focused && editableAt(focused);
     if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== "hidden") {
@@ -6923,6 +6970,7 @@ var inside = (() => {
     return true;
   }
   var filled = /* @__PURE__ */ new WeakSet();
+  var patterned = /* @__PURE__ */ new WeakSet();
   var placed = /* @__PURE__ */ new WeakSet();
   var wholly = /* @__PURE__ */ new WeakSet();
   var Typing = class {
@@ -6939,6 +6987,8 @@ var inside = (() => {
     doc;
     fields = [];
     #cleared = false;
+    /** Whether the page took every key for itself, as a terminal does. */
+    #taken = true;
     #waited = /* @__PURE__ */ new Set();
     /**
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
@@ -6968,6 +7018,11 @@ var inside = (() => {
         await pressKey(this.doc, keyInfo("Backspace"), {});
         await frame();
       }
+      if (editable.kind === "field" && openPlace(fieldValue(editable.el)) >= 0) {
+        patterned.add(editable.el);
+        caretToEnd(editable.el);
+        await selectionTold(this.doc);
+      }
       entry.around = ["", ""];
       entry.expected = "";
       wholly.delete(entry.el);
@@ -6979,7 +7034,8 @@ var inside = (() => {
         await input3.type(text2);
         return;
       }
-      const characters = Array.from(text2.replace(/\r\n?/g, "\n"));
+      if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
+      const characters = Array.from(this.#withoutPrefix(text2).replace(/\r\n?/g, "\n"));
       for (const [i, character] of characters.entries()) {
         await this.#handedOn();
         const entry = this.#current();
@@ -6990,8 +7046,17 @@ var inside = (() => {
         }
         this.#note(entry, character);
         await this.#character(entry.editable, character, i === 0);
+        if (speed === 0 && entry.editable.kind === "field" && fieldValue(entry.editable.el) !== entry.expected)
+          await sleep(MASKED);
         if (speed > 0 && i < characters.length - 1) await sleep(speed);
       }
+    }
+    /** What a pattern shows before its first open place need not be typed: `+1 (`. */
+    #withoutPrefix(text2) {
+      const { editable, el } = this.#current();
+      const value2 = editable.kind === "field" && patterned.has(el) ? fieldValue(editable.el) : "";
+      const prefix = value2.slice(0, Math.max(0, openPlace(value2)));
+      return hasWord(prefix) && text2.startsWith(prefix) ? text2.slice(prefix.length) : text2;
     }
     /** Pastes the text if an editor has ignored keys and edits. */
     async insistByPaste(text2) {
@@ -7039,7 +7104,8 @@ var inside = (() => {
       if (!info || !info.code) return void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
-      await pressKey(this.doc, info, shift ? { shift: true } : {});
+      const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
+      this.#taken &&= prevented;
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
     }
@@ -7056,10 +7122,10 @@ var inside = (() => {
       for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
         if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
-          if (isDrawn(editable.el, own2, this.#cleared)) continue;
+          if (this.#taken || isDrawn(editable.el, own2, this.#cleared)) continue;
           return { code: "not_kept" };
         }
-        if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+        if (patterned.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
         if (result === "no" && text2 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
@@ -7133,7 +7199,7 @@ var inside = (() => {
           return whole2(picked, text2, options);
         }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return { code: "not_editable", ...insteadOfTyping(el) };
+        if (!first) return typeByKeys(el, text2, options);
         const force2 = options.force ?? false;
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -7166,6 +7232,24 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
+  async function typeByKeys(el, text2, options) {
+    const holder = focusableAround(el);
+    const keys2 = Array.from(text2, (character) => keyInfo(character === "\n" ? "Enter" : character));
+    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
+      return { code: "not_editable", ...insteadOfTyping(el) };
+    const deadline = deadlineOf(options.timeout);
+    const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+    if (!("hit" in gate)) return gate;
+    moveFocus(holder);
+    const doc = ownerDocument(holder);
+    for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
+      const { target } = await pressKey(doc, info, {});
+      if (!isWithin(target, holder) && isConnected(holder)) return { code: "no_focus", blocker: target };
+      if (options.speed) await sleep(options.speed);
+    }
+    return { done: true, actual: holder };
+  }
+  var OPERATED = /^(button|link|checkbox|radio|switch|slider|spinbutton|scrollbar|tab|menuitem.*|option|combobox|listbox|radiogroup)$/;
   var STEPPERS = "[role=slider],[role=spinbutton],[role=scrollbar]";
   function insteadOfTyping(el) {
     const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
@@ -7173,8 +7257,7 @@ var inside = (() => {
     if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
     if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
     if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-    if (focusableAround(el))
-      return { detail: "it has no text field, but takes keys; press them one by one with keypress" };
+    if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
   }
   async function whole2(field, text2, options) {
@@ -7667,7 +7750,11 @@ var inside = (() => {
     for (const node of now4.nodes) {
       const then2 = oldById.get(node.id);
       if (!then2 || then2 === node) continue;
-      const fields = fieldsOf(then2, node, () => keptOf(before.root).has(then2) && keptOf(after.root).has(node));
+      const fields = fieldsOf(
+        then2,
+        node,
+        (text2, one) => text2 === "" || keptOf((one === then2 ? before : after).root).has(one)
+      );
       if (fields.length) changed.push({ before: then2, after: node, fields });
     }
     return {
@@ -7688,11 +7775,12 @@ var inside = (() => {
     });
   }
   var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf(before, after, areKept) {
+  function fieldsOf(before, after, isOwn2) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
-    if (ownText(before) !== ownText(after) && areKept()) fields.push("text");
+    const [then2, now4] = [ownText(before), ownText(after)];
+    if (then2 !== now4 && isOwn2(then2, before) && isOwn2(now4, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -12562,17 +12650,18 @@ var inside = (() => {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
-      if (secret || VALUELESS_TYPES.has(type)) return;
+      if (VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
-      if (value2) facts.value = value2;
+      if (value2) facts.value = secret ? SECRET2 : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
-      const value2 = secret ? "" : textareaValue(el);
-      if (value2) facts.value = value2;
+      const value2 = textareaValue(el);
+      if (value2) facts.value = secret ? SECRET2 : value2;
     } else if (isTag(el, "select")) {
       addSelection(el, facts, secret);
     }
   }
+  var SECRET2 = "\u2022\u2022\u2022";
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
@@ -13806,7 +13895,7 @@ var inside = (() => {
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id) => `${id} cannot be scrolled into view`,
     not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
-    not_selectable: (id) => `${id} has no options to select`,
+    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
@@ -13939,9 +14028,11 @@ var inside = (() => {
     }
     return { ...out, ...more ? { more } : {} };
   }
-  function tellLooks({ moved: moved2, resized, scrolled, restyled, displaced }, changed, name, isLeftOut) {
+  function tellLooks({ moved: moved2, resized, scrolled, restyled, drawn, displaced }, changed, shown2, name, isLeftOut) {
     const told = (list) => list.filter(({ element }) => !isLeftOut(element));
     const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
+    const isInShown = (el) => shown2.some((one) => contains(one, el));
+    const others2 = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
       ...listed({
@@ -13952,8 +14043,12 @@ var inside = (() => {
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: told(restyled).map(({ element, changes: changes2 }) => ({ element: name(element), changes: changes2 }))
+        restyled: told(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
+          element: name(element),
+          changes: changes2
+        }))
       }),
+      ...others2 ? { drawn: others2 } : {},
       ...displaced ? { displaced } : {}
     };
   }
@@ -14044,7 +14139,7 @@ var inside = (() => {
   var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
-  var READ_AGAIN_MS = 150;
+  var READ_AGAIN_MS = 500;
   var MAX_TEXT4 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
@@ -14261,7 +14356,8 @@ var inside = (() => {
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
       const isLeftOut = (el) => this.#selfChanging.has(el);
       const seen2 = looks?.changes(touched);
-      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen2?.restyled.length || seen2?.displaced;
+      const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
+      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
       if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
@@ -14272,7 +14368,8 @@ var inside = (() => {
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
       const name = (el) => nameWithin(this.#session.current, el);
-      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], name, isLeftOut) : {};
+      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], shown2, name, isLeftOut) : {};
       if (!isReread) return touched.size ? { ...told, unread: true } : told;
       const more = (diff.more ?? 0) + (told.more ?? 0);
       const changing = this.#selfChanging.untold().map((el) => this.#name(el));
@@ -14613,10 +14710,7 @@ var inside = (() => {
     async forms(options) {
       return this.#session.views("forms").forms(options);
     }
-    /**
-     * Returns the page in its legacy form: a flat list of controls with one selector each.
-     * @param options the same as those of `forms`
-     */
+    /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
     async toPageModel(options) {
       return this.#session.views("toPageModel").pageModel(options);
     }
@@ -14747,6 +14841,14 @@ var inside = (() => {
      */
     async upload(nodeId, files, options) {
       return this.#session.actions("upload").run("upload", nodeId, [files], options);
+    }
+    /**
+     * Selects text as a person does by dragging over it; white space does not count.
+     * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
+     * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
+     */
+    async selectText(nodeId, options) {
+      return this.#session.actions("selectText").run("selectText", nodeId, [], options);
     }
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
@@ -14895,7 +14997,7 @@ var inside = (() => {
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double"] },
+    clickType: { type: "string", enum: ["single", "double", "triple"] },
     modifiers,
     position: position2,
     scrollIntoView: { type: "boolean", description: "Default true" },
@@ -15247,7 +15349,7 @@ var outside = (() => {
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double"] },
+    clickType: { type: "string", enum: ["single", "double", "triple"] },
     modifiers,
     position,
     scrollIntoView: { type: "boolean", description: "Default true" },
@@ -15488,6 +15590,16 @@ var outside = (() => {
       },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+    }),
+    selectText: tool({
+      description: "Select text of an element or field: all, these words, or from some words to others.",
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+        required: ["nodeId"]
+      },
+      apart: ["nodeId"],
+      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",

@@ -1222,6 +1222,14 @@ var inside = (() => {
       const { x, y, width, height } = rangeRect(rangeOf(text3));
       return { x, y, width, height };
     }
+    /** Returns the box of one character of a text node. Not kept. */
+    charBox(text3, offset) {
+      const range3 = ownerDocument(text3).createRange();
+      range3.setStart(text3, offset);
+      range3.setEnd(text3, offset + 1);
+      const { x, y, width, height } = rangeRect(range3);
+      return { x, y, width, height };
+    }
     /** Returns the boxes of a text node's characters: one for each line. Not kept. */
     textBoxes(text3) {
       const range3 = ownerDocument(text3).createRange();
@@ -1989,10 +1997,10 @@ var inside = (() => {
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
     const around5 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around5.owner, reader).some(
+    const isPainted2 = paintedBoxesIn(around5.owner, reader).some(
       ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
     );
-    return { colour: isPainted ? null : around5.colour, owner: root };
+    return { colour: isPainted2 ? null : around5.colour, owner: root };
   }
   function isDark(root, reader) {
     const own2 = reader.style(root).get("color-scheme");
@@ -2958,7 +2966,7 @@ var inside = (() => {
     for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
       const found = pass.role(at3);
       if (contexts.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
-      if (found !== "generic" && found !== "group") return false;
+      if (found !== "generic" && found !== "group" && !isTag(at3, "slot")) return false;
     }
     return contexts === void 0;
   }
@@ -3325,8 +3333,8 @@ var inside = (() => {
   function selectedAriaOptions(el, pass) {
     const options = [];
     walkDescendants(el, (child) => {
-      const isSelected = attribute(child, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected && pass.role(child) === "option") options.push(child);
+      const isSelected2 = attribute(child, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected2 && pass.role(child) === "option") options.push(child);
       return false;
     });
     return options;
@@ -3851,7 +3859,8 @@ var inside = (() => {
   }
   function isSecretNow(el, name2) {
     if (isTag(el, "input") && inputType(el) === "password") return true;
-    if (AUTOFILL.test(attribute(el, "autocomplete") ?? "")) return true;
+    const autofill = attribute(el, "autocomplete") ?? "";
+    if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
     if (!isTextInput(el) && !isTag(el, "textarea")) return false;
     const style = new LayoutReader().style(el);
     if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
@@ -3859,7 +3868,8 @@ var inside = (() => {
     const words4 = [name2 ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
     return isShortNumber(el) && SECRET().test(words4.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
   }
-  var AUTOFILL = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
+  var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
+  var PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
   var DOTS = /text-security|password|dotsfont/i;
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
   var SECRET = lazyPattern(
@@ -4176,9 +4186,15 @@ var inside = (() => {
     if (isTag(field, "input")) inputSelection.select(field);
     else textareaSelection.select(field);
   }
+  function openPlace(value2) {
+    const at3 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math.max(0, at3))) ? -1 : at3;
+  }
   function caretToEnd(field) {
-    const { length: length2 } = fieldValue(field);
-    if (length2 === 0 || selectRange(field, length2, length2)) return true;
+    const value2 = fieldValue(field);
+    const open3 = openPlace(value2);
+    const end = open3 < 0 ? value2.length : open3;
+    if (end === 0 || selectRange(field, end, end)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
@@ -4190,6 +4206,10 @@ var inside = (() => {
     const ask = isShadowRoot(root) ? root.getSelection : void 0;
     const own2 = typeof ask === "function" ? ask.call(root) : null;
     return own2 ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
   }
   function rangeIn(host) {
     const selection = selectionOf(host);
@@ -4826,7 +4846,8 @@ var inside = (() => {
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
     const range3 = field && fieldRange(field);
     if (!field || !range3) return getSelectionOf(doc)?.toString() ?? "";
-    return publicValue(field, fieldValue(field).slice(range3.start, range3.end)) ?? "";
+    const text3 = fieldValue(field).slice(range3.start, range3.end);
+    return text3 && (publicValue(field, text3) ?? "\u2022\u2022\u2022");
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -4950,15 +4971,23 @@ var inside = (() => {
     }
     return false;
   }
-  function transitionEnd(el, property) {
-    const transition = animationsOf(el)?.find((one) => one.transitionProperty === property);
-    const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-    const value2 = transition?.effect?.getKeyframes().at(-1)?.[key2];
-    return value2 === void 0 || value2 === null ? void 0 : String(value2);
+  function transitionEnds(doc) {
+    const ends = /* @__PURE__ */ new Map();
+    for (const animation of documentAnimations2(doc) ?? []) {
+      const property = animation.transitionProperty;
+      const effect = animation.effect;
+      if (!property || !effect?.target || effect.pseudoElement) continue;
+      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+      const value2 = effect.getKeyframes().at(-1)?.[key2];
+      const own2 = ends.get(effect.target) ?? /* @__PURE__ */ new Map();
+      ends.set(effect.target, own2.set(property.replace(SIDE, ""), String(value2 ?? "")));
+    }
+    return ends;
   }
+  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
 
   // src/actions/observe/settle.ts
-  var QUIET = 30;
+  var QUIET = 16;
   var RESTLESS = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit3) {
@@ -5230,8 +5259,8 @@ var inside = (() => {
     (el, hit) => isWithin(hit, el),
     isInLabelOf,
     (el, hit, reader) => {
-      const drawn = visibleSubstitute(el, reader);
-      return drawn !== null && isWithin(hit, drawn);
+      const drawn2 = visibleSubstitute(el, reader);
+      return drawn2 !== null && isWithin(hit, drawn2);
     },
     (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
     // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
@@ -5277,8 +5306,8 @@ var inside = (() => {
   function* pointsOf(el, reader) {
     yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
     yield* outlinePoints(el);
-    const drawn = visibleSubstitute(el, reader);
-    if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
+    const drawn2 = visibleSubstitute(el, reader);
+    if (drawn2 && drawn2 !== el) yield* spotsIn(inSight(drawn2, boxesOf(drawn2, reader), reader));
     for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
   }
   function* spotsIn(boxes) {
@@ -5365,7 +5394,7 @@ var inside = (() => {
     let round2 = start2;
     let before = null;
     let looked = 0;
-    let drawn = false;
+    let drawn2 = false;
     let isRestless = false;
     for (; ; ) {
       const reader = new LayoutReader();
@@ -5382,9 +5411,9 @@ var inside = (() => {
         refusal3 = { code: "covered", blocker: cover };
       }
       const isSame = before !== null && same2(before, box);
-      const isTooSoon = now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+      const isTooSoon = now() - looked < APART || (!drawn2 || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
       if (!refusal3 && isSame && isTooSoon && !isLast) {
-        drawn = await frame() || drawn;
+        drawn2 = await frame() || drawn2;
         continue;
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
@@ -5408,7 +5437,7 @@ var inside = (() => {
       }
       before = box;
       looked = now();
-      if (!isLast) drawn = await frame();
+      if (!isLast) drawn2 = await frame();
     }
   }
   function throughHover(el, trigger, gate, seen2) {
@@ -5590,21 +5619,43 @@ var inside = (() => {
   function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
     if (editable?.kind === "field") {
-      if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+      if (detail > 1) selectAround(editable.el, detail);
+      else if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
       return;
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
     const place = caretAt(ownerDocument(hit), point.x, point.y);
     if (!selection || !place || host && !contains(host, place.node)) return;
-    if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
-      return;
+    if (matches(hit, "button,select,input,[draggable=true]") || !isSelectable(hit, new LayoutReader())) return;
     if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
     else if (detail === 1) selection.collapse(place.node, place.offset);
+    else if (detail > 2) selection.selectAllChildren(blockAround(place.node, host));
     else if (typeof selection.modify === "function") {
+      selection.collapse(place.node, place.offset);
+      selection.modify("move", "forward", "character");
       selection.modify("move", "backward", "word");
       selection.modify("extend", "forward", "word");
     }
+  }
+  function selectAround(field, detail) {
+    const value2 = fieldValue(field);
+    const caret = fieldRange(field)?.end ?? 0;
+    const isInside3 = (at3) => {
+      const character = value2[at3];
+      return character !== void 0 && (detail > 2 ? character !== "\n" : isWord(character));
+    };
+    let [start2, end] = [caret, caret];
+    while (isInside3(start2 - 1)) start2--;
+    while (isInside3(end)) end++;
+    selectRange(field, start2, end);
+  }
+  function blockAround(text3, host) {
+    const reader = new LayoutReader();
+    let el = isElement(text3) ? text3 : flatParent(text3);
+    for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith("inline"); up = flatParent(el))
+      el = up;
+    return el;
   }
   function slideTo(hit, point) {
     if (!isTag(hit, "input") || inputType(hit) !== "range") return;
@@ -5647,6 +5698,7 @@ var inside = (() => {
   var pointerMoves = () => moves;
 
   // src/actions/gestures/mouseEvents.ts
+  var CLICKS = { single: 1, double: 2, triple: 3 };
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
   function moveMouse(to, state) {
     const doc = ownerDocument(to);
@@ -5849,7 +5901,7 @@ var inside = (() => {
     };
     addListener(win, type, listen2, true);
     try {
-      const clickCount = options.clickType === "double" ? 2 : 1;
+      const clickCount = CLICKS[options.clickType ?? "single"];
       const top = topPoint(ownerDocument(el), point, new LayoutReader());
       await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
       for (let left = 20; !seen2.hit && left > 0; left--) await sleep(10);
@@ -5877,7 +5929,7 @@ var inside = (() => {
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
-    for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
+    for (let detail = 1; detail <= CLICKS[options.clickType ?? "single"]; detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
       const capture = emulateCapture(hit, 1);
       try {
@@ -5896,8 +5948,7 @@ var inside = (() => {
         return "hit" in next ? clickAt(el, next, options, false) : next;
       }
       if (!("done" in ending)) return ending;
-    }
-    if (options.clickType === "double" && button === 0) {
+      if (detail !== 2 || button !== 0) continue;
       await task();
       const now4 = force2 ? hit : at2(el, target.point);
       const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
@@ -6959,18 +7010,22 @@ var inside = (() => {
 
   // src/actions/keyboard/typing.ts
   var KEYED = 500;
+  var MASKED = 30;
   async function enter(first) {
     const doc = ownerDocument(first.el);
     const had = focusedElement2(doc);
     const wasIn = had !== null && isWithin(had, first.el);
     const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
     filled.delete(first.el);
+    patterned.delete(first.el);
     if (!wasIn) moveFocus(first.el);
     await task();
-    if (wasEmpty && !wasIn && fieldValue(first.el) !== "") {
-      filled.add(first.el);
+    const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
+    if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) {
+      patterned.add(first.el);
       await frame();
     }
+    if (isFilled) filled.add(first.el);
     const focused = focusedElement2(doc);
     const there = focused && editableAt(focused);
     if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== "hidden") {
@@ -7006,6 +7061,7 @@ var inside = (() => {
     return true;
   }
   var filled = /* @__PURE__ */ new WeakSet();
+  var patterned = /* @__PURE__ */ new WeakSet();
   var placed = /* @__PURE__ */ new WeakSet();
   var wholly = /* @__PURE__ */ new WeakSet();
   var Typing = class {
@@ -7022,6 +7078,8 @@ var inside = (() => {
     doc;
     fields = [];
     #cleared = false;
+    /** Whether the page took every key for itself, as a terminal does. */
+    #taken = true;
     #waited = /* @__PURE__ */ new Set();
     /**
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
@@ -7051,6 +7109,11 @@ var inside = (() => {
         await pressKey(this.doc, keyInfo("Backspace"), {});
         await frame();
       }
+      if (editable.kind === "field" && openPlace(fieldValue(editable.el)) >= 0) {
+        patterned.add(editable.el);
+        caretToEnd(editable.el);
+        await selectionTold(this.doc);
+      }
       entry.around = ["", ""];
       entry.expected = "";
       wholly.delete(entry.el);
@@ -7062,7 +7125,8 @@ var inside = (() => {
         await input3.type(text3);
         return;
       }
-      const characters = Array.from(text3.replace(/\r\n?/g, "\n"));
+      if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
+      const characters = Array.from(this.#withoutPrefix(text3).replace(/\r\n?/g, "\n"));
       for (const [i, character] of characters.entries()) {
         await this.#handedOn();
         const entry = this.#current();
@@ -7073,8 +7137,17 @@ var inside = (() => {
         }
         this.#note(entry, character);
         await this.#character(entry.editable, character, i === 0);
+        if (speed === 0 && entry.editable.kind === "field" && fieldValue(entry.editable.el) !== entry.expected)
+          await sleep(MASKED);
         if (speed > 0 && i < characters.length - 1) await sleep(speed);
       }
+    }
+    /** What a pattern shows before its first open place need not be typed: `+1 (`. */
+    #withoutPrefix(text3) {
+      const { editable, el } = this.#current();
+      const value2 = editable.kind === "field" && patterned.has(el) ? fieldValue(editable.el) : "";
+      const prefix = value2.slice(0, Math.max(0, openPlace(value2)));
+      return hasWord(prefix) && text3.startsWith(prefix) ? text3.slice(prefix.length) : text3;
     }
     /** Pastes the text if an editor has ignored keys and edits. */
     async insistByPaste(text3) {
@@ -7122,7 +7195,8 @@ var inside = (() => {
       if (!info || !info.code) return void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
-      await pressKey(this.doc, info, shift ? { shift: true } : {});
+      const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
+      this.#taken &&= prevented;
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
     }
@@ -7139,10 +7213,10 @@ var inside = (() => {
       for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
         if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
-          if (isDrawn(editable.el, own2, this.#cleared)) continue;
+          if (this.#taken || isDrawn(editable.el, own2, this.#cleared)) continue;
           return { code: "not_kept" };
         }
-        if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+        if (patterned.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
         if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
@@ -7176,10 +7250,10 @@ var inside = (() => {
   function isDrawn(el, typed, alone) {
     const lines2 = typed.split("\n").map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
     for (let node = flatParent(el), up = 0; lines2.length && node && up < 4; node = flatParent(node), up++) {
-      let drawn = plain(richText(node));
-      if (!lines2.every((line) => drawn.includes(line))) continue;
-      for (const line of lines2) drawn = drawn.replace(line, "");
-      return !alone || /^\d*$/.test(drawn);
+      let drawn2 = plain(richText(node));
+      if (!lines2.every((line) => drawn2.includes(line))) continue;
+      for (const line of lines2) drawn2 = drawn2.replace(line, "");
+      return !alone || /^\d*$/.test(drawn2);
     }
     return false;
   }
@@ -7212,7 +7286,10 @@ var inside = (() => {
         await new Typing(entered).clear();
         return { done: true, actual: entered.el };
       },
-      () => target && contentOf(target).trim() !== "" ? { code: "not_kept" } : null
+      () => {
+        const left = target ? contentOf(target).trim() : "";
+        return left === "" || openPlace(left) >= 0 ? null : { code: "not_kept" };
+      }
     );
   }
 
@@ -7900,7 +7977,7 @@ var inside = (() => {
           return whole2(picked, text3, options);
         }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return { code: "not_editable", ...insteadOfTyping(el) };
+        if (!first) return typeByKeys(el, text3, options);
         const force2 = options.force ?? false;
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -7933,6 +8010,24 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
+  async function typeByKeys(el, text3, options) {
+    const holder = focusableAround(el);
+    const keys2 = Array.from(text3, (character) => keyInfo(character === "\n" ? "Enter" : character));
+    if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
+      return { code: "not_editable", ...insteadOfTyping(el) };
+    const deadline = deadlineOf(options.timeout);
+    const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+    if (!("hit" in gate)) return gate;
+    moveFocus(holder);
+    const doc = ownerDocument(holder);
+    for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
+      const { target } = await pressKey(doc, info, {});
+      if (!isWithin(target, holder) && isConnected(holder)) return { code: "no_focus", blocker: target };
+      if (options.speed) await sleep(options.speed);
+    }
+    return { done: true, actual: holder };
+  }
+  var OPERATED = /^(button|link|checkbox|radio|switch|slider|spinbutton|scrollbar|tab|menuitem.*|option|combobox|listbox|radiogroup)$/;
   var STEPPERS = "[role=slider],[role=spinbutton],[role=scrollbar]";
   function insteadOfTyping(el) {
     const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
@@ -7940,8 +8035,7 @@ var inside = (() => {
     if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
     if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
     if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-    if (focusableAround(el))
-      return { detail: "it has no text field, but takes keys; press them one by one with keypress" };
+    if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
   }
   async function whole2(field, text3, options) {
@@ -7986,8 +8080,8 @@ var inside = (() => {
     const options = Array.from(selectOptions(select3));
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
-    const missing = found.indexOf(null);
-    if (missing >= 0)
+    const missing2 = found.indexOf(null);
+    if (missing2 >= 0)
       return {
         code: "no_such_option",
         detail: options.slice(0, 30).map((o) => quoted(optionText(o))).join(" | ")
@@ -8272,30 +8366,50 @@ var inside = (() => {
 
   // src/actions/observe/looks.ts
   var MAX_ELEMENTS = 1500;
+  var MIN_ELEMENTS = 300;
   var MAX_TIME = 12;
   var MAX_FAMILY = 300;
-  var INHERITED = ["color", "font-weight", "font-style", "font-size", "fill", "stroke"];
+  var INHERITED = [
+    "visibility",
+    "color",
+    "font-weight",
+    "font-style",
+    "font-size",
+    "fill",
+    "stroke",
+    "list-style-type"
+  ];
   var OWN = [
     "background-color",
     "background-image",
     "opacity",
     "text-decoration-line",
-    "border-top-color",
-    "border-top-width",
-    "border-top-style",
+    "border-color",
+    "border-width",
+    "border-style",
     "box-shadow",
     "filter",
     "transform"
   ];
   var PROPERTIES2 = [...INHERITED, ...OWN];
+  var GENERATED = ["::before", "::after"];
+  var GENERATED_PROPERTIES = ["content", "color", "background-color", "border-color", "border-width", "transform"];
+  var MAX_HEIGHT = 100;
+  var GEOMETRY = /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
   var RING = /^(border|box-shadow)/;
   function readLooks(target, roots) {
     const focus2 = focusedElement2(ownerDocument(target));
     const before = /* @__PURE__ */ new Map();
+    const all = [...roots];
     const end = now() + MAX_TIME;
     const reader = new LayoutReader();
-    for (const el of candidates(target, roots)) {
-      if (now() > end) break;
+    let left = MAX_ELEMENTS;
+    let isComplete = true;
+    for (const el of candidates(target, all)) {
+      if (MAX_ELEMENTS - left > MIN_ELEMENTS && now() > end || --left === 0) {
+        isComplete = false;
+        break;
+      }
       const look = lookAt(el, reader);
       if (look) before.set(el, look);
     }
@@ -8304,10 +8418,20 @@ var inside = (() => {
         const now4 = new LayoutReader();
         const focused = focusedElement2(ownerDocument(target));
         const inFocus = focus2 === focused ? [] : [focus2, focused];
-        return compare(before, touched, now4, (el) => inFocus.some((one) => one && contains(el, one)));
+        const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
+        const changes2 = compare(before, touched, now4, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+        const came = [];
+        for (const el of candidates(target, all)) {
+          const look = before.has(el) || !(isComplete || touched.has(el)) ? null : lookAt(el, now4);
+          if (look) came.push(look);
+        }
+        return { ...changes2, drawn: drawn(before, came, now4) };
       }
     };
   }
+  var documentsOf = (target, roots) => [
+    ...new Set(roots.map((root) => ownerDocument(root) ?? root)).add(ownerDocument(target))
+  ];
   function* candidates(target, roots) {
     let left = MAX_ELEMENTS;
     for (const root of roots) {
@@ -8328,8 +8452,16 @@ var inside = (() => {
       parent: flatParent(element),
       box,
       style: styleOf(element, reader),
+      generated: generatedBy(element, box, reader),
       scroll: scrollOf(element, reader)
     };
+  }
+  function generatedBy(el, box, reader) {
+    if (box.height > MAX_HEIGHT) return [];
+    return GENERATED.map((which) => {
+      const style = reader.pseudo(el, which);
+      return style && !/^(none|normal|)$/.test(style.content) && style.display !== "none" && style.opacity !== "0" ? GENERATED_PROPERTIES.map((name2) => style.getPropertyValue(name2)) : null;
+    });
   }
   function styleOf(el, reader) {
     const style = reader.style(el);
@@ -8339,7 +8471,7 @@ var inside = (() => {
     const { left, top } = reader.scrollOffset(el);
     return { x: left, y: top };
   }
-  function compare(before, touched, reader, hasFocusRing) {
+  function compare(before, touched, reader, ends, hasFocusRing) {
     const moved2 = reordered(before, touched);
     const resized = [];
     const restyled = [];
@@ -8355,12 +8487,15 @@ var inside = (() => {
         scrolled.push({ element, from: look.scroll, to: scroll2 });
       const after = reader.box(element);
       const isShown3 = after.width > 0 || after.height > 0;
-      const changes2 = styleChanges(look, styleOf(element, reader), hasFocusRing(element), parent && told.get(parent));
+      const now4 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
+      const end = ends.get(element);
+      const changes2 = styleChanges(look, now4, end, hasFocusRing(element), parent && told.get(parent));
       const from = placeIn(look.box, parent && before.get(parent)?.box);
       const to = placeIn(after, parent && reader.box(parent));
       const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
+      const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
       const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
-      if (!isElsewhere3 && !isLarger && !changes2) continue;
+      if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes2) continue;
       if (changesForever(element)) continue;
       if (changes2) {
         told.set(element, changes2.all);
@@ -8371,17 +8506,16 @@ var inside = (() => {
       if (isElsewhere3 && !isTold.has(element)) {
         if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf(box), to: placeOf(after) });
         else displaced++;
-      } else if (isLarger && !isTouched2) displaced++;
+      } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
     }
     return { moved: moved2, resized, restyled, scrolled, displaced };
   }
-  function styleChanges({ element, style }, after, hasFocusRing, ofParent) {
+  function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};
     const own2 = {};
     for (const [i, name2] of PROPERTIES2.entries()) {
       const [from, now4] = [style[i], after[i]];
-      if (from === now4) continue;
-      const to = transitionEnd(element, name2) ?? now4;
+      const to = end?.get(name2) ?? now4;
       if (from === to) continue;
       const pair = [readable(from), readable(to)];
       all[name2] = pair;
@@ -8389,9 +8523,36 @@ var inside = (() => {
       const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
       if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
     }
-    return Object.keys(all).length ? { all, own: own2 } : null;
+    for (const [i, which] of GENERATED.entries()) {
+      const [from, to] = [generated[i], generatedNow[i]];
+      if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
+      else
+        for (const [j, name2] of GENERATED_PROPERTIES.entries())
+          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable(from?.[j] ?? ""), readable(to?.[j] ?? "")];
+    }
+    return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
   }
-  var isWithoutBorder = (style) => style[PROPERTIES2.indexOf("border-top-style")] === "none" || style[PROPERTIES2.indexOf("border-top-width")] === "0px";
+  var valueIn = (style, name2) => style[PROPERTIES2.indexOf(name2)];
+  function drawn(before, came, reader) {
+    const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
+    const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
+    const all = /* @__PURE__ */ new Map();
+    const byLook = /* @__PURE__ */ new Map();
+    for (const look of went) {
+      const key2 = likeness(look);
+      byLook.set(key2, [...byLook.get(key2) ?? [], look]);
+      all.set(look.element, look);
+    }
+    for (const look of came.filter(isPainted)) {
+      const equal = byLook.get(likeness(look))?.pop();
+      if (equal) all.delete(equal.element);
+      else all.set(look.element, look);
+    }
+    return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
+  }
+  var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
+  var isPainted = ({ element, style }) => valueIn(style, "visibility") === "visible" && valueIn(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn(style, "background-color")) !== "none" || valueIn(style, "background-image") !== "none" || valueIn(style, "box-shadow") !== "none" || !isWithoutBorder(style));
+  var isWithoutBorder = (style) => valueIn(style, "border-style") === "none" || valueIn(style, "border-width") === "0px";
   function readable(value2) {
     const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value2) ?? [];
     if (!red) return value2.slice(0, 60) || "none";
@@ -8500,6 +8661,83 @@ var inside = (() => {
     return all.sort((a, b) => size2(b) - size2(a))[0] ?? root;
   }
   var position = (el) => new LayoutReader().scrollOffset(el);
+
+  // src/actions/selectText.ts
+  async function selectText(el, options = {}) {
+    const target = controlOf(el);
+    const editable = editableAt(target);
+    const field = editable?.kind === "field" ? editable.el : null;
+    return run(
+      el,
+      options,
+      async () => {
+        const deadline = deadlineOf(options.timeout);
+        const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false, deadline });
+        if (!("hit" in gate)) return gate;
+        return field ? selectInField(field, options) : selectInElement(target, options);
+      },
+      () => isSelected(target, field) ? null : { code: "not_kept", detail: "nothing is selected" }
+    );
+  }
+  function selectInField(field, options) {
+    moveFocus(field);
+    const value2 = Array.from({ length: fieldValue(field).length }, (_, i) => i);
+    const found = find2(value2, (i) => fieldValue(field)[i], options);
+    if (!found) return missing(options);
+    return selectRange(field, found[0], found[1] + 1) ? { done: true, actual: field } : { code: "not_selectable", detail: "browsers let no text be selected in a field of this type" };
+  }
+  async function selectInElement(el, options) {
+    const reader = new LayoutReader();
+    const places2 = [...placesIn(el, reader)];
+    const found = find2(places2, ({ node, offset }) => data(node)[offset], options);
+    if (!found) return missing(options);
+    const [from, to] = found;
+    const doc = ownerDocument(el);
+    const hitAt = (point) => elementAt(doc, point.x, point.y) ?? el;
+    const [start2, end] = [pointAt2(from, reader, 0), pointAt2(to, reader, 1)];
+    const state = { point: start2 };
+    const hit = hitAt(start2);
+    moveMouse(hit, state);
+    const down = press(hit, state, 0, 1);
+    if (!down.proceeds) return { code: "not_selectable", detail: "the page cancels the press of the mouse" };
+    takeFocus(hit);
+    selectionOf(el)?.setBaseAndExtent(from.node, from.offset, to.node, to.offset + 1);
+    await task();
+    moveMouse(hitAt(end), { point: end, buttons: 1 });
+    release(hitAt(end), { point: end }, 0, 1, down.mouse);
+    return { done: true };
+  }
+  function* placesIn(el, reader) {
+    const { display, visibility } = reader.style(el);
+    if (display === "none" || !isSelectable(el, reader)) return;
+    for (const child of flatChildren(el)) {
+      if (isElement(child)) yield* placesIn(child, reader);
+      else if (isText(child) && visibility === "visible")
+        for (let offset = 0; offset < data(child).length; offset++) yield { node: child, offset };
+    }
+  }
+  function find2(places2, characterOf, options) {
+    const inked = places2.filter((place) => /\S/.test(characterOf(place)));
+    const whole4 = inked.map(characterOf).join("");
+    const packed = (words4) => (words4 ?? "").replace(/\s+/g, "");
+    const [first, last2] = [packed(options.text ?? options.from), packed(options.text ?? options.to)];
+    const start2 = whole4.indexOf(first);
+    const end = last2 ? whole4.indexOf(last2, options.text === void 0 ? start2 + first.length : start2) : whole4.length;
+    if (start2 < 0 || end < 0 || !inked.length) return null;
+    return [inked[start2], inked[end + last2.length - 1]];
+  }
+  var missing = ({ text: text3, from, to }) => ({
+    code: "not_selectable",
+    detail: `there is no text ${[text3 ?? from, to].flatMap((words4) => words4 ? `"${words4}"` : []).join(" to ")}`.trim()
+  });
+  function pointAt2({ node, offset }, reader, edge) {
+    const { x, y, width, height } = reader.charBox(node, offset);
+    return { x: Math.floor(x + edge * Math.max(0, width - 1)), y: Math.floor(y + height / 2) };
+  }
+  function isSelected(target, field) {
+    const range3 = field && fieldRange(field);
+    return range3 ? range3.end > range3.start : (selectionOf(target)?.toString() ?? "") !== "";
+  }
 
   // src/actions/submit.ts
   async function submit2(el, options = {}) {
@@ -8677,10 +8915,10 @@ var inside = (() => {
       const timeout3 = options.timeout ?? 5e3;
       const end = now() + timeout3;
       for (; ; ) {
-        const missing = conditions.find(([, holds4]) => !holds4());
-        if (!missing) return { done: true };
+        const missing2 = conditions.find(([, holds4]) => !holds4());
+        if (!missing2) return { done: true };
         if (watch.leaving) return { done: true, detail: "navigation" };
-        if (now() >= end) return { code: "timeout", detail: `${missing[0]} (waited ${timeout3 / 1e3} s)` };
+        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout3 / 1e3} s)` };
         await sleep(25);
       }
     });
@@ -9954,7 +10192,7 @@ var inside = (() => {
   var MAX_HINTS = 3;
   var BY_PLACE = 0.25;
   var MAX_TEXT_LENGTH = 40;
-  var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
+  var GENERATED2 = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
   var ATTRIBUTES = [
     ["data-testid", 0.98],
     ["data-test", 0.98],
@@ -9971,7 +10209,7 @@ var inside = (() => {
     ["role", 0.5]
   ];
   var quote2 = (text3) => `"${text3.replace(/["\\]/g, "\\$&")}"`;
-  var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
+  var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED2.test(name2);
   var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
   var MAX_WORK = 2e7;
   var MAX_TRIED_LEVELS = 8;
@@ -10506,7 +10744,7 @@ var inside = (() => {
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double"] },
+    clickType: { type: "string", enum: ["single", "double", "triple"] },
     modifiers,
     position: position3,
     scrollIntoView: { type: "boolean", description: "Default true" },
@@ -10747,6 +10985,16 @@ var inside = (() => {
       },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
+    }),
+    selectText: tool({
+      description: "Select text of an element or field: all, these words, or from some words to others.",
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, text: text2, from: text2, to: text2, ...patience },
+        required: ["nodeId"]
+      },
+      apart: ["nodeId"],
+      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
@@ -11638,7 +11886,9 @@ var inside = (() => {
   function compactResult(result) {
     const { success, error, code, changes: changes2, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
     const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
-    const told = Object.entries(rest).filter(([kind]) => kind !== "none" && kind !== "displaced");
+    const { drawn: drawn2, displaced, ...others2 } = rest;
+    const told = Object.entries(others2).filter(([kind]) => kind !== "none");
+    const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
     const { fields, items, complete } = result;
     const lines2 = {
       appeared: appeared?.map(added),
@@ -11664,6 +11914,7 @@ var inside = (() => {
       ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
       ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
       ...Object.fromEntries(told),
+      ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
       ...changes2.scrollChanged && !scrolled ? { scrolled: true } : {},
       ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
@@ -12071,7 +12322,11 @@ var inside = (() => {
     for (const node of now4.nodes) {
       const then2 = oldById.get(node.id);
       if (!then2 || then2 === node) continue;
-      const fields = fieldsOf(then2, node, () => keptOf(before.root).has(then2) && keptOf(after.root).has(node));
+      const fields = fieldsOf(
+        then2,
+        node,
+        (text3, one) => text3 === "" || keptOf((one === then2 ? before : after).root).has(one)
+      );
       if (fields.length) changed.push({ before: then2, after: node, fields });
     }
     return {
@@ -12092,11 +12347,12 @@ var inside = (() => {
     });
   }
   var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf(before, after, areKept) {
+  function fieldsOf(before, after, isOwn2) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
-    if (ownText(before) !== ownText(after) && areKept()) fields.push("text");
+    const [then2, now4] = [ownText(before), ownText(after)];
+    if (then2 !== now4 && isOwn2(then2, before) && isOwn2(now4, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -13813,15 +14069,15 @@ var inside = (() => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
-        const missing = new Set(wordsOf(unmarked(part2.text)));
+        const missing2 = new Set(wordsOf(unmarked(part2.text)));
         for (const other of partsBeside(lines2, i, part2)) {
-          if (missing.size === 0) break;
+          if (missing2.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
           let words4 = known3.get(other);
           if (!words4) known3.set(other, words4 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
-          for (const word2 of words4) missing.delete(word2);
+          for (const word2 of words4) missing2.delete(word2);
         }
-        if (missing.size > 0) continue;
+        if (missing2.size > 0) continue;
         part2.text = "";
         known3.delete(part2);
         changed = true;
@@ -15694,17 +15950,18 @@ var inside = (() => {
     if (isTag(el, "input")) {
       const type = inputType(el);
       facts.inputType = type;
-      if (secret || VALUELESS_TYPES.has(type)) return;
+      if (VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
-      if (value2) facts.value = value2;
+      if (value2) facts.value = secret ? SECRET2 : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
-      const value2 = secret ? "" : textareaValue(el);
-      if (value2) facts.value = value2;
+      const value2 = textareaValue(el);
+      if (value2) facts.value = secret ? SECRET2 : value2;
     } else if (isTag(el, "select")) {
       addSelection(el, facts, secret);
     }
   }
+  var SECRET2 = "\u2022\u2022\u2022";
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
@@ -16893,7 +17150,7 @@ var inside = (() => {
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id) => `${id} cannot be scrolled into view`,
     not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
-    not_selectable: (id) => `${id} has no options to select`,
+    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
     no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
@@ -17027,9 +17284,11 @@ var inside = (() => {
     }
     return { ...out, ...more ? { more } : {} };
   }
-  function tellLooks({ moved: moved2, resized, scrolled, restyled, displaced }, changed, name2, isLeftOut) {
+  function tellLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown2, name2, isLeftOut) {
     const told = (list2) => list2.filter(({ element }) => !isLeftOut(element));
     const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
+    const isInShown = (el) => shown2.some((one) => contains(one, el));
+    const others2 = drawn2.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
       ...listed({
@@ -17040,8 +17299,12 @@ var inside = (() => {
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: told(restyled).map(({ element, changes: changes2 }) => ({ element: name2(element), changes: changes2 }))
+        restyled: told(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
+          element: name2(element),
+          changes: changes2
+        }))
       }),
+      ...others2 ? { drawn: others2 } : {},
       ...displaced ? { displaced } : {}
     };
   }
@@ -17132,7 +17395,7 @@ var inside = (() => {
   var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
-  var READ_AGAIN_MS = 150;
+  var READ_AGAIN_MS = 500;
   var MAX_TEXT4 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
@@ -17349,7 +17612,8 @@ var inside = (() => {
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
       const isLeftOut = (el) => this.#selfChanging.has(el);
       const seen2 = looks?.changes(touched);
-      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || seen2?.restyled.length || seen2?.displaced;
+      const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
+      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
       if (!mayDiffer && !outcomes.some(isUnknown)) return {};
       const after = await next;
@@ -17360,7 +17624,8 @@ var inside = (() => {
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
       const name2 = (el) => nameWithin(this.#session.current, el);
-      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], name2, isLeftOut) : {};
+      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], shown2, name2, isLeftOut) : {};
       if (!isReread) return touched.size ? { ...told, unread: true } : told;
       const more = (diff.more ?? 0) + (told.more ?? 0);
       const changing = this.#selfChanging.untold().map((el) => this.#name(el));
@@ -17701,10 +17966,7 @@ var inside = (() => {
     async forms(options) {
       return this.#session.views("forms").forms(options);
     }
-    /**
-     * Returns the page in its legacy form: a flat list of controls with one selector each.
-     * @param options the same as those of `forms`
-     */
+    /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
     async toPageModel(options) {
       return this.#session.views("toPageModel").pageModel(options);
     }
@@ -17835,6 +18097,14 @@ var inside = (() => {
      */
     async upload(nodeId2, files, options) {
       return this.#session.actions("upload").run("upload", nodeId2, [files], options);
+    }
+    /**
+     * Selects text as a person does by dragging over it; white space does not count.
+     * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
+     * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
+     */
+    async selectText(nodeId2, options) {
+      return this.#session.actions("selectText").run("selectText", nodeId2, [], options);
     }
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
@@ -18461,24 +18731,24 @@ var inside = (() => {
       const ids = /* @__PURE__ */ new Set([...wanted ?? usable2(snapshot, behindModal2), ...highlighted]);
       const { registry } = snapshot.parts;
       const marks = [];
-      const missing = [];
+      const missing2 = [];
       for (const id of ids) {
         const el = registry.element(id);
         if (el) marks.push({ el, id });
-        else if (!snapshot.parts.remote?.(id) || wanted) missing.push(name(id));
+        else if (!snapshot.parts.remote?.(id) || wanted) missing2.push(name(id));
       }
       const look = { labels: labels2, highlighted: new Set(highlighted) };
-      const drawn = this.#overlay.show(marks, look);
+      const drawn2 = this.#overlay.show(marks, look);
       return {
         snapshotId: snapshotId2,
-        marks: drawn.marks.map(({ id, box, label }) => ({
+        marks: drawn2.marks.map(({ id, box, label }) => ({
           nodeId: name(id),
           box: whole3(box),
           label: label && whole3(label)
         })),
-        outOfSight: drawn.outOfSight.map(name),
-        covered: drawn.covered.map(name),
-        missing
+        outOfSight: drawn2.outOfSight.map(name),
+        covered: drawn2.covered.map(name),
+        missing: missing2
       };
     }
     /** Removes everything that `show` added to the page. */
@@ -19331,7 +19601,7 @@ var inside = (() => {
   var LIMIT2 = 20;
   var LINE = 200;
   function search(tree, query2, options = {}) {
-    const all = find2(tree, query2, options);
+    const all = find3(tree, query2, options);
     return within(options.maxTokens, all.shown, (most) => firstOf3(all, most));
   }
   var firstOf3 = (all, most) => ({
@@ -19339,7 +19609,7 @@ var inside = (() => {
     shown: most,
     matches: all.matches.slice(0, most)
   });
-  function find2(tree, query2, options, isNew = PLAIN_STYLE.isNew) {
+  function find3(tree, query2, options, isNew = PLAIN_STYLE.isNew) {
     const matcher = matcherOf(query2);
     const { limit: limit3 = LIMIT2 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
@@ -19410,7 +19680,7 @@ var inside = (() => {
     }
   };
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
-    const all = find2(tree, query2, options, isNew);
+    const all = find3(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (most) => write2(firstOf3(all, most)));
   }
   function write2({ found, shown: shown2, hidden, matches: matches3 }) {
@@ -21994,15 +22264,15 @@ var inside = (() => {
     *#gap(olds, news) {
       if (olds.length === 0 || news.length === 0) return;
       const equals = yield* this.#equalIn(olds, news);
-      const likeness = (b, a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a);
+      const likeness2 = (b, a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a);
       const best2 = [];
       for (const a of news) {
         if (this.#isStep()) yield;
-        best2.push(this.#best(best2.length, news.length, olds, (b) => likeness(b, a)));
+        best2.push(this.#best(best2.length, news.length, olds, (b) => likeness2(b, a)));
       }
       for (const [i, b] of olds.entries()) {
         if (this.#isStep()) yield;
-        const j = this.#best(i, olds.length, news, (a) => likeness(b, a));
+        const j = this.#best(i, olds.length, news, (a) => likeness2(b, a));
         if (j >= 0 && best2[j] === i) this.join(b, news[j]);
       }
     }
@@ -22323,6 +22593,7 @@ var inside = (() => {
     focus,
     scroll,
     setValue,
+    selectText,
     drag,
     upload,
     submit: submit2,
@@ -22746,7 +23017,7 @@ var outside = (() => {
   var CLICK_OPTIONS = {
     snapshotId,
     button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double"] },
+    clickType: { type: "string", enum: ["single", "double", "triple"] },
     modifiers,
     position,
     scrollIntoView: { type: "boolean", description: "Default true" },
@@ -22987,6 +23258,16 @@ var outside = (() => {
       },
       apart: ["nodeId", "value"],
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+    }),
+    selectText: tool({
+      description: "Select text of an element or field: all, these words, or from some words to others.",
+      schema: {
+        type: "object",
+        properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+        required: ["nodeId"]
+      },
+      apart: ["nodeId"],
+      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",

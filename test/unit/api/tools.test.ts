@@ -206,7 +206,7 @@ describe('tool definitions', () => {
     expectTypeOf<Rest<'collect'>>().toExtend<CollectOptions>();
     expectTypeOf<ToolArguments<'callPageTool'>>().toExtend<{ name: string; input?: string }>();
     expectTypeOf<Keys<'selectText'>>().toEqualTypeOf<keyof SelectTextOptions | 'nodeId' | 'snapshotId'>();
-    expect(Object.keys(TOOLS)).toHaveLength(24);
+    expect(Object.keys(TOOLS)).toHaveLength(25);
   });
 });
 
