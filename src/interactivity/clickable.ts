@@ -208,7 +208,7 @@ function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, El
   return controls;
 }
 const controlsOfTree = new WeakMap<object, ReadonlyMap<string, Element>>();
-const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton'].map((role) => `[role=${role}]`).join()}`;
+const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton', 'radiogroup'].map((role) => `[role=${role}]`).join()}`;
 
 const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer reaches what lies behind the element. A disabled control is reported as a control all the same. */

@@ -1,15 +1,15 @@
-import { attribute, closest, inputType, querySelectorAll, textContent } from '../dom/natives.ts';
-import { isTag } from '../dom/kinds.ts';
-import { flatParent, treeScope } from '../dom/composed.ts';
+import { attribute, closest, contains, inputType, inputValue, querySelectorAll, textContent } from '../dom/natives.ts';
+import { isElement, isTag, isText } from '../dom/kinds.ts';
+import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
-import type { LayoutReader } from '../layout/LayoutReader.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 
 /** Input types that pages often hide in order to style their label instead. */
 const OFTEN_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 
 /**
  * Finds what a person sees, and operates the element by, when the element itself has no visible box: the label of a
- * hidden checkbox, radio button or file input, the thumb that a script draws around a hidden range input. An `<area>`,
+ * hidden checkbox, radio button or file input, or what a script draws around a hidden input. An `<area>`,
  * which never has a box, is returned itself if its image shows it.
  *
  * @returns Null if there is no such visible element.
@@ -19,30 +19,80 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
     const image = imageOfArea(el);
     return image && isShown(image, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
   }
-  if (isTag(el, 'input') && inputType(el) === 'range') return drawnAround(el, reader);
-  if (!isTag(el, 'input') || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+  if (!isTag(el, 'input')) return null;
+  const type = inputType(el);
+  if (!OFTEN_HIDDEN_TYPES.has(type)) return type === 'range' || isCombobox(el) ? drawnAround(el, reader) : null;
   const wrapping = closest(el, 'label');
   if (wrapping && isShown(wrapping, reader)) return wrapping;
   const id = attribute(el, 'id');
   const scope = id ? treeScope(el) : null;
-  if (!scope || id === null) return null;
-  for (const label of querySelectorAll(scope, 'label')) {
-    if (attribute(label, 'for') === id && isShown(label, reader)) return label;
-  }
-  return null;
+  if (scope)
+    for (const label of querySelectorAll(scope, 'label'))
+      if (attribute(label, 'for') === id && isShown(label, reader)) return label;
+  return type === 'file' ? null : drawnAround(el, reader);
 }
 
-/** How far around a range input its thumb is looked for, and how large it is at least, in CSS pixels each way. */
+const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox';
+
+/** How far around an input what is drawn for it is looked for, and how large that is, in CSS pixels. */
 const MAX_LEVELS = 3;
-const MIN_THUMB = 8;
+const MIN_DRAWN = 8;
+const MAX_DRAWN = 64;
 
+/** Finds the box that is drawn for an input that is hidden but rendered, and for no other control. */
 function drawnAround(el: Element, reader: LayoutReader): Element | null {
-  for (let at = flatParent(el), level = 0; at && level < MAX_LEVELS; at = flatParent(at), level++) {
-    const { width, height } = reader.box(at);
-    if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at, reader) ? at : null;
+  const isRange = inputType(el as HTMLInputElement) === 'range';
+  if (!isRange && reader.style(el).display === 'none') return null;
+  for (const at of around(el)) {
+    if (!isLarge(at, reader)) continue;
+    if (isShown(at, reader)) {
+      const isDrawn = (part: Element): boolean => !contains(part, el) && isLarge(part, reader) && isShown(part, reader);
+      return isFrame(at, reader) && (isRange || Array.from(querySelectorAll(at, '*')).some(isDrawn)) ? at : null;
+    }
+    // A wrapper that hides nothing but the input does not hide what is drawn for it.
+    if (/\S/.test(textContent(at) ?? '')) return null;
   }
   return null;
 }
+
+function around(el: Element): Element[] {
+  const out: Element[] = [];
+  for (let at = flatParent(el); at && out.length < MAX_LEVELS; at = flatParent(at)) out.push(at);
+  return out;
+}
+
+function isLarge(el: Element, reader: LayoutReader): boolean {
+  const { width, height } = reader.box(el);
+  return width >= MIN_DRAWN && height >= MIN_DRAWN;
+}
+
+const isFrame = (el: Element, reader: LayoutReader): boolean => {
+  const { width, height } = reader.box(el);
+  return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+};
+const FIELDS = 'input:not([type=hidden]),select,textarea,button';
+
+/**
+ * The words that are painted over an empty combobox: what is chosen, or what asks for a choice, where the field itself
+ * only takes the focus or a word to filter by. Its label may stand there too, which is no choice.
+ */
+export function paintedOver(el: Element, name: string, reader: LayoutReader): string {
+  if (!isTag(el, 'input') || !isCombobox(el) || inputValue(el)) return '';
+  const field = reader.box(el);
+  const words: string[] = [];
+  const stack: Node[] = around(el)
+    .filter((at) => isFrame(at, reader))
+    .slice(-1);
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isElement(node)) stack.push(...flatChildren(node).reverse());
+    const text = isText(node) ? (textContent(node) ?? '').trim() : '';
+    if (text && !name.includes(text) && touches(reader.textBox(node as Text), field)) words.push(text);
+  }
+  return words.join(' ');
+}
+
+const touches = (a: Box, b: Box): boolean =>
+  b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Returns whether the element only hides a control for which something else is shown. */
 export function hidesOperable(el: Element, reader: LayoutReader): boolean {

@@ -1,5 +1,6 @@
 import {
   attribute,
+  hasAttribute,
   inputType,
   inputValue,
   optionSelected,
@@ -49,11 +50,14 @@ export function factsOf(
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
   if (CONTROLS.has(tag)) addControl(el, facts, secret);
-  if (role === 'spinbutton' && facts.value !== undefined) facts.chosen = true;
+  if (facts.value !== undefined && (role === 'spinbutton' || (role === 'combobox' && takesNoTyping(el))))
+    facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;
 }
+
+const takesNoTyping = (el: Element): boolean => hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
 function addAttributes(el: Element, names: readonly string[], facts: MutableFacts): void {
   let bestTestId = TEST_IDS.length;

@@ -8,7 +8,7 @@ import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isEditingHost } from '../../interactivity/clickable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
-import { visibleSubstitute } from '../../interactivity/operable.ts';
+import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/reveal.ts';
@@ -164,13 +164,16 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
   if (node.flags & Flag.OwnName && saysWhole(name, frame)) node.children = [name];
   const isControl = isHtml(el) && CONTROLS.has(node.tag);
-  if (isControl && isSecret(el, name)) {
+  // What the page paints over a field is none of its secrets.
+  const chosen = paintedOver(el, name, reader);
+  if (isControl && !chosen && isSecret(el, name)) {
     node.flags |= Flag.Secret;
     secrets.push(isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : '');
   }
   const facts = factsOf(el, node.tag, attributeNames, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
+  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME_LENGTH), chosen: true };
   if (isControl && node.tag !== 'select') node.flags |= Flag.Editable;
 }
 

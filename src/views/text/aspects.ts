@@ -167,9 +167,12 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
     if (last?.kind === 'text' && name) last.text = putMark(last.text, kindOf({ ...node, role: 'math' }) as MarkKind);
     return;
   }
-  const words = name && !saysNothing(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
+  const words =
+    name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
   if (words) out.text(node, words, true);
 }
+/** An icon that only points to where a list opens. An arrow may say that a figure has risen. */
+const CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
 /** What pages call pictures of formulas. */
 const FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);

@@ -5,7 +5,7 @@ import { collapseSpace, wordsOf } from '../../standards/characters.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
-import { isLabelled } from './labels.ts';
+import { chosenIn, isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
@@ -19,8 +19,8 @@ const LONG_NAME = 60;
 export const isTarget = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
 
-/** The accessible name, without the characters that stand for marks of the view. */
-const nameOf = (node: TreeNode): string => unmarked(node.name);
+/** The accessible name, once where it is said twice, without the characters that stand for marks of the view. */
+const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+) \1$/, '$1');
 
 /** Gives the element its bracket: around its own words if that is all that is in it, else before its content. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {
@@ -40,8 +40,7 @@ export function openElement(flow: FlowState, node: TreeNode): Close | null {
       if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
       if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
     }
-    if (out.els === els + 1 && wrapsOne(out, el, start)) out.withdraw(el);
-    else contain(out, el, start, after);
+    if (out.els !== els + 1 || !wrapsOne(out, el, start)) contain(out, el, start, after);
   };
 }
 
@@ -58,6 +57,10 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   el.name = isChoice ? withoutValue(nameOf(node), words) : combine(words, nameOf(node));
   if (isChoice && words) [el.value, el.role] = [words, el.role === 'button' ? 'combobox' : el.role];
   el.shown = words !== '';
+  const { posinset, setsize } = node.states ?? {};
+  // A star of a rating is one of so many.
+  if (!words && node.role === 'radio' && posinset && setsize)
+    el.name = `${el.name.replace(/^(.+) \1$/, '$1')} ${posinset} of ${setsize}`.trim();
   if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < Apart.Cell) before.apart = Apart.Line;
   out.newLine();
@@ -103,20 +106,36 @@ const FEW_PIECES = 60;
 /** What separates the parts of a date says nothing by itself. */
 const withWords = (text: string): string => (wordsOf(text).length > 0 ? text : '');
 
-/** Something clickable around a single control says nothing beyond it: the control takes its number and its name. */
-function wrapsOne({ pieces }: PieceWriter, { node, role, ids }: El, start: number): boolean {
-  if (role !== 'click' || pieces.length - start > FEW_PIECES) return false;
+/**
+ * Something clickable, or of the same role, around a single control says nothing beyond it: the control takes its
+ * number and its name. A link that is all there is in a tab or an item goes into that.
+ */
+function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
+  const { pieces } = out;
+  const { node, role, ids } = el;
+  if (pieces.length - start > FEW_PIECES || role === '') return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
   if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text'))
     return false;
   const words = squash(withWords(visibleWords(inside)));
-  if (words !== '' && (words !== squash(inner.name) || !isLabelled(inner.node))) return false;
+  if (role !== 'click' && role !== inner.role) {
+    if (words || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf(node))) return false;
+    out.truncate(start);
+    out.els--;
+    Object.assign(el, { name: inner.name, shown: inner.shown, ids: [...ids, ...inner.ids] });
+    return true;
+  }
+  if (words && words !== squash(chosenIn(inner)) && (words !== squash(inner.name) || !isLabelled(inner.node)))
+    return false;
   if (words) for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   inner.ids = [...inner.ids, ...ids];
   if (has(node, Flag.OwnName)) inner.name = combine(inner.name, nameOf(node));
+  out.withdraw(el);
   return true;
 }
+
+const isPlainRole = (role: string): boolean => role === '' || role === 'click';
 
 /** The bracket stands before the content, with the words in it that come before anything else to use. */
 function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): void {

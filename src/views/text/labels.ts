@@ -1,8 +1,10 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import { endsWithWord, startsWithWord } from '../../standards/characters.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
+import type { El } from './pieces.ts';
 
 /** A control's label stands inside its bracket, so its text is not told where it stands. */
 
@@ -35,6 +37,9 @@ const LABELLED_ROLES = new Set([
   'listbox',
 ]);
 
+/** What a control shows as chosen. */
+export const chosenIn = ({ node: { facts } }: El): string => (facts?.chosen ? (facts.value ?? '') : '');
+
 export function openLabel(flow: FlowState, node: TreeNode): Close | null {
   if (has(node, Flag.Interactive)) return null;
   const { out } = flow;
@@ -53,7 +58,9 @@ export function openLabel(flow: FlowState, node: TreeNode): Close | null {
       if (control && squash(control.name) !== key) control.name = '';
       return;
     }
-    if (waiting <= 0 && !(control && squash(control.name).includes(key))) return;
+    // The sign by which a label is drawn, such as a star, says nothing beyond the name of its control.
+    const isKnown = control && (squash(control.name).includes(key) || (!startsWithWord(key) && !endsWithWord(key)));
+    if (waiting <= 0 && !isKnown) return;
     labels.set(key, waiting - 1);
     for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   };

@@ -1,7 +1,8 @@
 import { hasInk, wordsOf } from '../../standards/characters.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import { unmarked } from './inlineMarks.ts';
-import { isLabelled } from './labels.ts';
+import { hint } from './hint.ts';
+import { chosenIn, isLabelled } from './labels.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
@@ -11,7 +12,7 @@ import { squash } from './compareWords.ts';
 export function simplify(lines: readonly Line[]): Line[] {
   let out = lines;
   for (const pass of PASSES) out = pass(out);
-  return joinElements(out);
+  return joinElements(out).map(mergeParts);
 }
 const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   dropSilentTwins,
@@ -94,16 +95,48 @@ function canMerge(a: El, b: El): boolean {
   return !!href && href === b.node.facts?.href && !href.startsWith('#') && !/^javascript:/i.test(href);
 }
 
-/** Words beside a control that are its name already stand in its bracket. */
+/**
+ * Joins what belongs to a control beside it: what can be clicked without a word, such as the drawn track of a switch,
+ * an icon in a field or the stars of a rating, and a button by which a choice is drawn.
+ */
+function mergeParts(line: Line): Line {
+  const merged = new Set<Line['parts'][number]>();
+  let last: El | null = null;
+  for (const part of line.parts) {
+    if (part.kind !== 'el') {
+      if (part.kind === 'text' ? hasInk(part.text) : part.apart === Apart.Cell) last = null;
+      continue;
+    }
+    const kept: El | null = !last ? null : isPartOf(part, last) ? last : isPartOf(last, part) ? part : null;
+    if (last && kept) {
+      const dropped = kept === last ? part : last;
+      kept.ids = [...kept.ids, ...dropped.ids];
+      merged.add(dropped);
+    }
+    last = kept ?? part;
+  }
+  return merged.size ? { ...line, parts: line.parts.filter((part) => !merged.has(part)) } : line;
+}
+
+const isPartOf = (part: El, control: El): boolean =>
+  isLabelled(control.node) &&
+  !part.container &&
+  (part.role === 'click'
+    ? part.name === '' && hint(part.node) === ''
+    : part.role === 'button' && CHECKED.has(control.role) && squash(part.name) === squash(control.name));
+const CHECKED = new Set(['radio', 'checkbox', 'switch']);
+
+/** Words beside a control that are its name, or what it shows as chosen, already stand in its bracket. */
 function dropLabels(lines: readonly Line[]): readonly Line[] {
   let changed = false;
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
-      if (part.kind !== 'el' || !part.name || !isLabelled(part.node)) return;
+      if (part.kind !== 'el' || !isLabelled(part.node)) return;
+      const told = [part.name, chosenIn(part)].map(squash);
       const before = beside(lines, i, at, -1);
       const after = beside(lines, i, at, 1);
       for (const text of [before, after]) {
-        if (!text || squash(text.text) !== squash(part.name)) continue;
+        if (!text || !hasInk(squash(text.text)) || !told.includes(squash(text.text))) continue;
         text.text = '';
         changed = true;
       }

@@ -72,7 +72,8 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   if (states.haspopup === 'menu' || states.haspopup === 'true') words.push('menu');
   if (current && current !== 'false') words.push('current');
   if (states.disabled) words.push('disabled');
-  if (states.readonly) words.push('readonly');
+  // A field that takes no typing but opens a choice can be changed all the same.
+  if (states.readonly && !(node.role === 'combobox' && node.tag === 'input')) words.push('readonly');
   if (states.required && !node.name.includes('*')) words.push('required');
   if (states.invalid) words.push('invalid');
   if (focused || states.focused) words.push('focused');

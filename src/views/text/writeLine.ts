@@ -121,7 +121,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (facts?.value && !facts.chosen && !style.includeValues && !has(node, Flag.Secret)) states.unshift('filled');
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
-  const words = name || (el.container ? '' : hint(node));
+  const words = name || (el.container || el.value ? '' : hint(node));
   const plain = isPlain(el.role) || (within === 'menu' && el.role === 'menuitem');
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
@@ -158,15 +158,14 @@ function value(node: TreeNode, style: Style): string {
     return NUMBER.test(shown) && !options
       ? `=${shown}${limitsOf(node)}`
       : `="${escapeValue(cut(shown, 80))}"${options}`;
-  if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+  if (states?.valuetext && !NUMBER.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
   return states?.valuenow === undefined || node.tag === 'input'
     ? options && `=""${options}`
     : `=${states.valuenow}${limitsOf(node)}`;
 }
-/** Between which values a slider can be moved. */
+/** Between which values a slider can be moved: from 0 to 100 unless it says otherwise (HTML, ARIA). */
 function limitsOf({ role, states }: TreeNode): string {
-  const { valuemin, valuemax } = states ?? {};
-  return role === 'slider' && valuemin !== undefined && valuemax !== undefined ? ` of ${valuemin}–${valuemax}` : '';
+  return role === 'slider' ? ` of ${states?.valuemin ?? 0}–${states?.valuemax ?? 100}` : '';
 }
 
 /** How many there are to choose from, and which, where they are few. */

@@ -27,6 +27,76 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
     '[N slider Volume=30 of 0–100]',
   ],
   [
+    'a switch without a label in the box that is drawn for it',
+    `<div style="${BOX}" onclick="0"><span style="${HIDDEN}"><input type=checkbox role=switch aria-label=Wifi checked></span><div style="${BOX}"></div></div>`,
+    '[N switch Wifi (checked)]',
+  ],
+  ['a hidden switch for which nothing is drawn', `<div><input type=checkbox role=switch style="${HIDDEN}"></div>`, ''],
+  [
+    'a switch whose track can be clicked beside it',
+    `<label for=s>Wifi</label> <span><input id=s type=checkbox role=switch style="opacity:0"><span style="${BOX};cursor:pointer"></span></span>`,
+    '[N switch Wifi]',
+  ],
+  [
+    'a select whose choice is painted over its empty field',
+    `<div style="position:relative;width:200px;height:30px"><span>Norway</span><input role=combobox aria-label=Country aria-expanded=false readonly style="position:absolute;inset:0;border:0;background:none"></div>`,
+    '[N combobox Country="Norway" (collapsed)]',
+  ],
+  [
+    'a select whose field is not shown',
+    `<div style="width:200px;height:30px;position:relative"><div style="opacity:0;position:absolute"><input role=combobox aria-label=Country readonly></div><span>Norway</span></div>`,
+    '[N combobox Country="Norway"]',
+  ],
+  [
+    'a combobox with its label beside it',
+    '<div>Search for <input role=combobox aria-label=Term></div>',
+    'Search for [N combobox Term]',
+  ],
+  [
+    'a combobox with its label painted over it',
+    '<div style="position:relative;height:30px"><label for=c style="position:absolute">Country</label><input id=c role=combobox></div>',
+    '[N combobox Country]',
+  ],
+  [
+    'a choice that takes no typing',
+    '<input role=combobox readonly aria-label=Country aria-expanded=false value=Norway>',
+    '[N combobox Country="Norway" (collapsed)]',
+  ],
+  [
+    'a link that is all of a tab',
+    '<div role=tablist><div role=tab tabindex=0 aria-selected=true><a href="#a">Orders</a></div></div>',
+    '@tablist\n[N tab Orders (selected)]',
+  ],
+  [
+    'the stars of a rating',
+    [1, 2]
+      .map(
+        (n) => `<span role=radio tabindex=0 aria-posinset=${n} aria-setsize=2><img alt=star width=9 height=9></span>`,
+      )
+      .join(''),
+    '[N radio star 1 of 2][N radio star 2 of 2]',
+  ],
+  [
+    'a star as the label of a choice with a name',
+    `<label><input type=radio aria-label="1 of 5" style="${HIDDEN}">★</label>`,
+    '[N radio 1 of 5]',
+  ],
+  [
+    'a slider that does not say its limits',
+    '<input type=range aria-label=Volume value=30>',
+    '[N slider Volume=30 of 0–100]',
+  ],
+  [
+    'a search field and a button of its name',
+    '<input type=search aria-label=Search> <button>Search</button>',
+    '[N textbox Search][N button Search]',
+  ],
+  [
+    'the heading of a radio group that moves the focus',
+    '<span id=h onclick="0">Size</span><div role=radiogroup aria-labelledby=h><label><input type=radio name=s>Small</label></div>',
+    'Size\n[N radio Small]',
+  ],
+  [
     'a label in the look of a button around its file input',
     `<label role=button tabindex=0 style="cursor:pointer">Upload photo<input type=file style="${HIDDEN}"></label>`,
     '[N file Upload photo]',

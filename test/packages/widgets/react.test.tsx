@@ -128,6 +128,26 @@ widgets('Ant Design', [
     '[N radio Small (checked)][N radio Medium]',
   ],
   [
+    'select',
+    jsx(() => (
+      <Ant.Select
+        aria-label="Country"
+        defaultValue="n"
+        options={[
+          { value: 'n', label: 'Norway' },
+          { value: 's', label: 'Sweden' },
+        ]}
+        style={{ width: 200 }}
+      />
+    )),
+    '[N combobox Country="Norway" (collapsed)]',
+  ],
+  [
+    'rating',
+    jsx(() => <Ant.Rate defaultValue={3} />),
+    '[N radio star 1 of 5 (checked)][N radio star 2 of 5 (checked)][N radio star 3 of 5 (checked)][N radio star 4 of 5][N radio star 5 of 5]',
+  ],
+  [
     'date field',
     jsx(() => <Ant.DatePicker aria-label="Birthday" defaultValue={dayjs('2024-03-05')} />),
     '[N textbox Birthday (filled)][N button Clear (on hover N)]',

@@ -200,7 +200,7 @@ This is a sample page.
         h('select', { name: 'Country', facts: { value: 'Norway', chosen: true, optionCount: 24 } }),
         h('input', { role: 'slider', name: 'Size', facts: { value: '50', chosen: true } }),
       ],
-      '[1 combobox Country="Norway" of 24][2 slider Size=50]',
+      '[1 combobox Country="Norway" of 24][2 slider Size=50 of 0–100]',
     ],
     [
       'states',
