@@ -3316,27 +3316,63 @@ var inside = (() => {
       const image2 = imageOfArea(el);
       return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
     }
-    if (isTag(el, "input") && inputType(el) === "range") return drawnAround(el, reader);
-    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+    if (!isTag(el, "input")) return null;
+    const type = inputType(el);
+    if (!OFTEN_HIDDEN_TYPES.has(type)) return type === "range" || isCombobox(el) ? drawnAround(el, reader) : null;
     const wrapping = closest(el, "label");
     if (wrapping && isShown(wrapping, reader)) return wrapping;
     const id = attribute(el, "id");
     const scope = id ? treeScope(el) : null;
-    if (!scope || id === null) return null;
-    for (const label of querySelectorAll(scope, "label")) {
-      if (attribute(label, "for") === id && isShown(label, reader)) return label;
+    if (scope) {
+      for (const label of querySelectorAll(scope, "label"))
+        if (attribute(label, "for") === id && isShown(label, reader)) return label;
     }
-    return null;
+    return type === "file" ? null : drawnAround(el, reader);
   }
+  var isCombobox = (el) => attribute(el, "role") === "combobox";
   var MAX_LEVELS = 3;
-  var MIN_THUMB = 8;
+  var MIN_DRAWN = 8;
+  var MAX_DRAWN = 64;
   function drawnAround(el, reader) {
-    for (let at3 = flatParent(el), level3 = 0; at3 && level3 < MAX_LEVELS; at3 = flatParent(at3), level3++) {
-      const { width, height } = reader.box(at3);
-      if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at3, reader) ? at3 : null;
+    const isRange = inputType(el) === "range";
+    if (!isRange && reader.style(el).display === "none") return null;
+    for (const at3 of around2(el)) {
+      if (!isLarge(at3, reader)) continue;
+      if (isShown(at3, reader)) {
+        const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
+        return isFrame(at3, reader) && (isRange || Array.from(querySelectorAll(at3, "*")).some(isDrawn2)) ? at3 : null;
+      }
+      if (/\S/.test(textContent(at3) ?? "")) return null;
     }
     return null;
   }
+  function around2(el) {
+    const out = [];
+    for (let at3 = flatParent(el); at3 && out.length < MAX_LEVELS; at3 = flatParent(at3)) out.push(at3);
+    return out;
+  }
+  function isLarge(el, reader) {
+    const { width, height } = reader.box(el);
+    return width >= MIN_DRAWN && height >= MIN_DRAWN;
+  }
+  var isFrame = (el, reader) => {
+    const { width, height } = reader.box(el);
+    return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+  };
+  var FIELDS = "input:not([type=hidden]),select,textarea,button";
+  function paintedOver(el, name, reader) {
+    if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
+    const field = reader.box(el);
+    const words3 = [];
+    const stack = around2(el).filter((at3) => isFrame(at3, reader)).slice(-1);
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isElement(node)) stack.push(...flatChildren(node).reverse());
+      const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
+      if (text2 && !name.includes(text2) && touches(reader.textBox(node), field)) words3.push(text2);
+    }
+    return words3.join(" ");
+  }
+  var touches = (a, b) => b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function hidesOperable(el, reader) {
     const inputs = querySelectorAll(el, "input");
     return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
@@ -3505,11 +3541,11 @@ var inside = (() => {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
-    const around2 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around2.owner, reader).some(
+    const around3 = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around3.owner, reader).some(
       ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
     );
-    return { colour: isPainted ? null : around2.colour, owner: root };
+    return { colour: isPainted ? null : around3.colour, owner: root };
   }
   function isDark(root, reader) {
     const own2 = reader.style(root).get("color-scheme");
@@ -3670,16 +3706,16 @@ var inside = (() => {
       ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, around2, reader, isWalk = false) {
+  function surroundingsOf(el, style, around3, reader, isWalk = false) {
     const outer2 = isInTopLayer(el, style.position) ? {
-      ...around2,
-      clip: rootClip(around2.space),
+      ...around3,
+      clip: rootClip(around3.space),
       opacity: 1,
       blend: void 0,
       isRecoloured: false,
       isTurned: false,
-      inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around2;
+      inert: around3.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around3;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
@@ -3801,10 +3837,10 @@ var inside = (() => {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
-    const around2 = clippingAround(el, reader);
-    const apart = around2.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    const around3 = clippingAround(el, reader);
+    const apart = around3.find((container) => !left.some((box) => meets(box, reader.box(container))));
     if (apart) return apart;
-    for (const container of around2) {
+    for (const container of around3) {
       left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
       if (left.length === 0) return container;
     }
@@ -4012,11 +4048,11 @@ var inside = (() => {
     if (!UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around2 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
-      around2 = flatParent(around2);
-    if (!takesKeys || !around2) return false;
-    return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
+    let around3 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around3 && Math.min(reader.box(around3).width, reader.box(around3).height) < MIN_DRAWN_SIZE)
+      around3 = flatParent(around3);
+    if (!takesKeys || !around3) return false;
+    return around3 === field ? reason === "transparent" : whyHidden(around3, reader) === null;
   }
   var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
@@ -4043,9 +4079,9 @@ var inside = (() => {
       if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at3, outer2, reader);
     }
-    const around2 = outer2;
-    const unreachable = barredReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
-    return { outer: around2, hidden: ownReason(el, around2, reader) ?? unpointed, unreachable };
+    const around3 = outer2;
+    const unreachable = barredReason(inside(el, around3, reader)) ?? (behindModal ? "inert" : null);
+    return { outer: around3, hidden: ownReason(el, around3, reader) ?? unpointed, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -4099,8 +4135,8 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
       if (!isElement(child)) return false;
-      const around2 = surroundingsOf(child, reader.style(child), within2, reader);
-      return !barredReason(inside(child, around2, reader)) && ownReason(child, around2, reader) === null;
+      const around3 = surroundingsOf(child, reader.style(child), within2, reader);
+      return !barredReason(inside(child, around3, reader)) && ownReason(child, around3, reader) === null;
     });
   }
   function imageReason(area2, reader) {
@@ -7568,13 +7604,13 @@ var inside = (() => {
     return withMark(collapseSpace(text2), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around2, folding) {
+  function enter2(part2, around3, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around2.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around3.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     const mark2 = markOf(part2);
@@ -7582,10 +7618,10 @@ var inside = (() => {
       node: part2,
       parts: composedChildren(part2),
       at: 0,
-      alone: around2.alone + (alone ? 1 : 0),
+      alone: around3.alone + (alone ? 1 : 0),
       spaced,
-      mark: around2.isStruck && mark2 === "~~" ? "" : mark2,
-      isStruck: around2.isStruck || mark2 === "~~"
+      mark: around3.isStruck && mark2 === "~~" ? "" : mark2,
+      isStruck: around3.isStruck || mark2 === "~~"
     };
   }
 
@@ -7997,7 +8033,7 @@ var inside = (() => {
     if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
     if (current4 && current4 !== "false") words3.push("current");
     if (states.disabled) words3.push("disabled");
-    if (states.readonly) words3.push("readonly");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
     if (states.required && !node.name.includes("*")) words3.push("required");
     if (states.invalid) words3.push("invalid");
     if (focused || states.focused) words3.push("focused");
@@ -8076,6 +8112,7 @@ var inside = (() => {
     "switch",
     "listbox"
   ]);
+  var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
     const { out } = flow;
@@ -8093,7 +8130,8 @@ var inside = (() => {
         if (control && squash(control.name) !== key2) control.name = "";
         return;
       }
-      if (waiting2 <= 0 && !(control && squash(control.name).includes(key2))) return;
+      const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
+      if (waiting2 <= 0 && !isKnown) return;
       labels2.set(key2, waiting2 - 1);
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     };
@@ -8103,7 +8141,7 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
-  var nameOf2 = (node) => unmarked(node.name);
+  var nameOf2 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -8121,8 +8159,7 @@ var inside = (() => {
         if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
         if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
       }
-      if (out.els === els + 1 && wrapsOne(out, el, start)) out.withdraw(el);
-      else contain(out, el, start, after);
+      if (out.els !== els + 1 || !wrapsOne(out, el, start)) contain(out, el, start, after);
     };
   }
   function wrapText(out, el, before, start, lines) {
@@ -8137,6 +8174,9 @@ var inside = (() => {
     el.name = isChoice ? withoutValue(nameOf2(node), words3) : combine(words3, nameOf2(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
+    const { posinset, setsize } = node.states ?? {};
+    if (!words3 && node.role === "radio" && posinset && setsize)
+      el.name = `${el.name.replace(/^(.+) \1$/, "$1")} ${posinset} of ${setsize}`.trim();
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
@@ -8166,21 +8206,33 @@ var inside = (() => {
   }
   var FEW_PIECES = 60;
   var withWords = (text2) => wordsOf(text2).length > 0 ? text2 : "";
-  function wrapsOne({ pieces }, { node, role, ids }, start) {
-    if (role !== "click" || pieces.length - start > FEW_PIECES) return false;
+  function wrapsOne(out, el, start) {
+    const { pieces } = out;
+    const { node, role, ids } = el;
+    if (pieces.length - start > FEW_PIECES || role === "") return false;
     const inside2 = pieces.slice(start);
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
-    if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
+    if (role !== "click" && role !== inner.role) {
+      if (words3 || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf2(node))) return false;
+      out.truncate(start);
+      out.els--;
+      Object.assign(el, { name: inner.name, shown: inner.shown, ids: [...ids, ...inner.ids] });
+      return true;
+    }
+    if (words3 && words3 !== squash(chosenIn(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
+      return false;
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
     inner.ids = [...inner.ids, ...ids];
     if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf2(node));
+    out.withdraw(el);
     return true;
   }
+  var isPlainRole = (role) => role === "" || role === "click";
   function contain({ pieces }, el, start, after) {
     el.container = true;
     const { node } = el;
@@ -8377,7 +8429,7 @@ var inside = (() => {
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
   var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
   var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
 
@@ -8451,7 +8503,7 @@ var inside = (() => {
     if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
-    const words3 = name || (el.container ? "" : hint(node));
+    const words3 = name || (el.container || el.value ? "" : hint(node));
     const plain2 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
     if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
@@ -8480,12 +8532,11 @@ var inside = (() => {
     const options = optionsOf(node, style);
     if (shown2 !== null)
       return NUMBER2.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+    if (states?.valuetext && !NUMBER2.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
-    const { valuemin, valuemax } = states ?? {};
-    return role === "slider" && valuemin !== void 0 && valuemax !== void 0 ? ` of ${valuemin}\u2013${valuemax}` : "";
+    return role === "slider" ? ` of ${states?.valuemin ?? 0}\u2013${states?.valuemax ?? 100}` : "";
   }
   function optionsOf({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
@@ -8947,18 +8998,18 @@ var inside = (() => {
     };
   }
   function openSetIn(flow, node) {
-    const { out, around: around2 } = flow;
+    const { out, around: around3 } = flow;
     const { role } = node;
     if (role === "blockquote") {
       out.newLine();
       return setIn(out, "> ");
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
-    const isInner = role === "group" ? around2 === "treeitem" : role === "article" && around2 === "article";
+    const isInner = role === "group" ? around3 === "treeitem" : role === "article" && around3 === "article";
     flow.around = node.tag === "li" ? "" : role;
     const end = isInner ? setIn(out, "  ") : null;
     return () => {
-      flow.around = around2;
+      flow.around = around3;
       end?.(flow);
     };
   }
@@ -8991,7 +9042,7 @@ var inside = (() => {
   function addPicture({ out, geometry }, node) {
     const { tag, name } = node;
     if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
-    const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
+    const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge2(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name), false);
@@ -8999,13 +9050,14 @@ var inside = (() => {
       if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
     }
-    const words3 = name && !saysNothing(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
+    const words3 = name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
     if (words3) out.text(node, words3, true);
   }
+  var CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
-  var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+  var isLarge2 = (box) => box !== null && box.width >= 48 && box.height >= 48;
   function hasTwoLines(pieces, start) {
     let isText2 = false;
     let isEnded = false;
@@ -9534,7 +9586,7 @@ var inside = (() => {
   function simplify(lines) {
     let out = lines;
     for (const pass of PASSES) out = pass(out);
-    return joinElements(out);
+    return joinElements(out).map(mergeParts);
   }
   var PASSES = [
     dropSilentTwins,
@@ -9602,15 +9654,36 @@ var inside = (() => {
     const href = a.node.facts?.href;
     return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
   }
+  function mergeParts(line) {
+    const merged = /* @__PURE__ */ new Set();
+    let last2 = null;
+    for (const part2 of line.parts) {
+      if (part2.kind !== "el") {
+        if (part2.kind === "text" ? hasInk(part2.text) : part2.apart === 4 /* Cell */) last2 = null;
+        continue;
+      }
+      const kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
+      if (last2 && kept2) {
+        const dropped = kept2 === last2 ? part2 : last2;
+        kept2.ids = [...kept2.ids, ...dropped.ids];
+        merged.add(dropped);
+      }
+      last2 = kept2 ?? part2;
+    }
+    return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
+  }
+  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && (part2.role === "click" ? part2.name === "" && hint(part2.node) === "" : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
+  var CHECKED = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
   function dropLabels(lines) {
     let changed = false;
     lines.forEach((line, i) => {
       line.parts.forEach((part2, at3) => {
-        if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
+        if (part2.kind !== "el" || !isLabelled(part2.node)) return;
+        const told = [part2.name, chosenIn(part2)].map(squash);
         const before = beside(lines, i, at3, -1);
         const after = beside(lines, i, at3, 1);
         for (const text2 of [before, after]) {
-          if (!text2 || squash(text2.text) !== squash(part2.name)) continue;
+          if (!text2 || !hasInk(squash(text2.text)) || !told.includes(squash(text2.text))) continue;
           text2.text = "";
           changed = true;
         }
@@ -9997,17 +10070,17 @@ var inside = (() => {
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
-        places2[i] = around2;
+        const around3 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        places2[i] = around3;
         if (!chosen2[i]) return;
-        if (around2.depth >= maxDepth) {
+        if (around3.depth >= maxDepth) {
           deeper++;
           return;
         }
         const own2 = serializeNode(tree, node, options);
-        if (around2.offscreen) delete own2.offscreen;
-        (around2.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
+        if (around3.offscreen) delete own2.offscreen;
+        (around3.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around3.depth + 1, offscreen: around3.offscreen || own2.offscreen === true };
       }
     });
     if (deeper) {
@@ -10057,11 +10130,11 @@ var inside = (() => {
         kept2[i] = 1;
         left -= price;
       } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around2 = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", left - around2);
+        const around3 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", left - around3);
         if (!text2) continue;
         beginnings.set(i, text2);
-        left -= around2 + (estimateTokens(text2) + 1) * MARGIN;
+        left -= around3 + (estimateTokens(text2) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -10166,7 +10239,7 @@ var inside = (() => {
         if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
         if (isMain(line) && isSeen(line)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS2.has(part2.role))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
         return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -10177,7 +10250,7 @@ var inside = (() => {
   }
   var OPEN = /* @__PURE__ */ new Set(["dialog", "overlay", "alert"]);
   var ASIDE = /* @__PURE__ */ new Set(["nav", "header", "footer", "aside"]);
-  var FIELDS = /* @__PURE__ */ new Set([
+  var FIELDS2 = /* @__PURE__ */ new Set([
     "textbox",
     "checkbox",
     "radio",
@@ -11369,7 +11442,7 @@ var inside = (() => {
     return controls;
   }
   var controlsOfTree = /* @__PURE__ */ new WeakMap();
-  var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton"].map((role) => `[role=${role}]`).join()}`;
+  var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton", "radiogroup"].map((role) => `[role=${role}]`).join()}`;
   var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
@@ -11967,7 +12040,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk, el, parent, around2) {
+  function enterElement(walk, el, parent, around3) {
     const tag = tagOf(el);
     const { reader } = walk;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -11976,13 +12049,13 @@ var inside = (() => {
     const knownRole = plainRole(el, tag, names);
     const isPlain3 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around2, reader, true);
+    const outer2 = surroundingsOf(el, style, around3, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
       return null;
     }
-    if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
+    if (outer2.inert !== around3.inert) exposeAncestors(parent, around3, outer2);
     if (pullsFar(el, style)) markPulled(parent);
     if (isLayer(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
@@ -12046,8 +12119,8 @@ var inside = (() => {
     known3.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around2, outer2) {
-    if (!around2.inert || outer2.inert || outer2.ariaHidden) return;
+  function exposeAncestors(parent, around3, outer2) {
+    if (!around3.inert || outer2.inert || outer2.ariaHidden) return;
     for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
   }
   function markPulled(parent) {
@@ -12608,11 +12681,13 @@ var inside = (() => {
     if (tag === "td" || tag === "th") addSpans2(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts, secret);
-    if (role === "spinbutton" && facts.value !== void 0) facts.chosen = true;
+    if (facts.value !== void 0 && (role === "spinbutton" || role === "combobox" && takesNoTyping(el)))
+      facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
   }
+  var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
     for (const name of names) {
@@ -12787,13 +12862,15 @@ var inside = (() => {
     if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name, frame2)) node.children = [name];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
-    if (isControl && isSecret(el, name)) {
+    const chosen2 = paintedOver(el, name, reader);
+    if (isControl && !chosen2 && isSecret(el, name)) {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
     const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
+    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME_LENGTH), chosen: true };
     if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {

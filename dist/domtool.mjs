@@ -1667,27 +1667,63 @@ var inside = (() => {
       const image2 = imageOfArea(el);
       return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
     }
-    if (isTag(el, "input") && inputType(el) === "range") return drawnAround(el, reader);
-    if (!isTag(el, "input") || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+    if (!isTag(el, "input")) return null;
+    const type = inputType(el);
+    if (!OFTEN_HIDDEN_TYPES.has(type)) return type === "range" || isCombobox(el) ? drawnAround(el, reader) : null;
     const wrapping = closest(el, "label");
     if (wrapping && isShown(wrapping, reader)) return wrapping;
     const id = attribute(el, "id");
     const scope = id ? treeScope(el) : null;
-    if (!scope || id === null) return null;
-    for (const label of querySelectorAll(scope, "label")) {
-      if (attribute(label, "for") === id && isShown(label, reader)) return label;
+    if (scope) {
+      for (const label of querySelectorAll(scope, "label"))
+        if (attribute(label, "for") === id && isShown(label, reader)) return label;
     }
-    return null;
+    return type === "file" ? null : drawnAround(el, reader);
   }
+  var isCombobox = (el) => attribute(el, "role") === "combobox";
   var MAX_LEVELS = 3;
-  var MIN_THUMB = 8;
+  var MIN_DRAWN = 8;
+  var MAX_DRAWN = 64;
   function drawnAround(el, reader) {
-    for (let at3 = flatParent(el), level4 = 0; at3 && level4 < MAX_LEVELS; at3 = flatParent(at3), level4++) {
-      const { width, height } = reader.box(at3);
-      if (width >= MIN_THUMB && height >= MIN_THUMB) return isShown(at3, reader) ? at3 : null;
+    const isRange = inputType(el) === "range";
+    if (!isRange && reader.style(el).display === "none") return null;
+    for (const at3 of around(el)) {
+      if (!isLarge(at3, reader)) continue;
+      if (isShown(at3, reader)) {
+        const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
+        return isFrame(at3, reader) && (isRange || Array.from(querySelectorAll(at3, "*")).some(isDrawn2)) ? at3 : null;
+      }
+      if (/\S/.test(textContent(at3) ?? "")) return null;
     }
     return null;
   }
+  function around(el) {
+    const out = [];
+    for (let at3 = flatParent(el); at3 && out.length < MAX_LEVELS; at3 = flatParent(at3)) out.push(at3);
+    return out;
+  }
+  function isLarge(el, reader) {
+    const { width, height } = reader.box(el);
+    return width >= MIN_DRAWN && height >= MIN_DRAWN;
+  }
+  var isFrame = (el, reader) => {
+    const { width, height } = reader.box(el);
+    return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+  };
+  var FIELDS = "input:not([type=hidden]),select,textarea,button";
+  function paintedOver(el, name2, reader) {
+    if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
+    const field = reader.box(el);
+    const words4 = [];
+    const stack = around(el).filter((at3) => isFrame(at3, reader)).slice(-1);
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isElement(node)) stack.push(...flatChildren(node).reverse());
+      const text3 = isText(node) ? (textContent(node) ?? "").trim() : "";
+      if (text3 && !name2.includes(text3) && touches(reader.textBox(node), field)) words4.push(text3);
+    }
+    return words4.join(" ");
+  }
+  var touches = (a, b) => b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function hidesOperable(el, reader) {
     const inputs = querySelectorAll(el, "input");
     return inputs.length === 1 && visibleSubstitute(inputs[0], reader) !== null && !/\S/.test(textContent(el) ?? "");
@@ -1721,9 +1757,9 @@ var inside = (() => {
       case "inset":
         return inset(head, box);
       case "polygon":
-        return around(head.replace(/^\w+,/, "").split(","), box);
+        return around2(head.replace(/^\w+,/, "").split(","), box);
       case "path":
-        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around2(cornersOf(content2), box) : null;
       case "circle":
       case "ellipse":
         return round(head, at3, box);
@@ -1741,7 +1777,7 @@ var inside = (() => {
       height: height - dy - length(bottom, height)
     };
   }
-  function around(points, { x, y, width, height }) {
+  function around2(points, { x, y, width, height }) {
     const all = points.map((point) => point.trim().split(/\s+/));
     const xs = all.map(([value2 = ""]) => length(value2, width));
     const ys = all.map(([, value2 = ""]) => length(value2, height));
@@ -1859,8 +1895,8 @@ var inside = (() => {
     const { width, height } = reader.clientSize(frame2);
     const content2 = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
     const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content2));
-    const around5 = frameElementOf(outer2);
-    return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
+    const around6 = frameElementOf(outer2);
+    return { area: area2, shown: around6 ? intersect(area2, frameArea(around6, reader).shown) : area2 };
   }
 
   // src/style/mediaQueries.ts
@@ -1996,11 +2032,11 @@ var inside = (() => {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
-    const around5 = backgroundAround(frame2, reader);
-    const isPainted2 = paintedBoxesIn(around5.owner, reader).some(
+    const around6 = backgroundAround(frame2, reader);
+    const isPainted2 = paintedBoxesIn(around6.owner, reader).some(
       ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
     );
-    return { colour: isPainted2 ? null : around5.colour, owner: root };
+    return { colour: isPainted2 ? null : around6.colour, owner: root };
   }
   function isDark(root, reader) {
     const own2 = reader.style(root).get("color-scheme");
@@ -2157,16 +2193,16 @@ var inside = (() => {
       ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, around5, reader, isWalk = false) {
+  function surroundingsOf(el, style, around6, reader, isWalk = false) {
     const outer2 = isInTopLayer(el, style.position) ? {
-      ...around5,
-      clip: rootClip(around5.space),
+      ...around6,
+      clip: rootClip(around6.space),
       opacity: 1,
       blend: void 0,
       isRecoloured: false,
       isTurned: false,
-      inert: around5.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around5;
+      inert: around6.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around6;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
@@ -2329,11 +2365,11 @@ var inside = (() => {
     if (!UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around5 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around5 && Math.min(reader.box(around5).width, reader.box(around5).height) < MIN_DRAWN_SIZE)
-      around5 = flatParent(around5);
-    if (!takesKeys || !around5) return false;
-    return around5 === field ? reason === "transparent" : whyHidden(around5, reader) === null;
+    let around6 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around6 && Math.min(reader.box(around6).width, reader.box(around6).height) < MIN_DRAWN_SIZE)
+      around6 = flatParent(around6);
+    if (!takesKeys || !around6) return false;
+    return around6 === field ? reason === "transparent" : whyHidden(around6, reader) === null;
   }
   var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
@@ -2360,9 +2396,9 @@ var inside = (() => {
       if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
       outer2 = inside(at3, outer2, reader);
     }
-    const around5 = outer2;
-    const unreachable = barredReason(inside(el, around5, reader)) ?? (behindModal2 ? "inert" : null);
-    return { outer: around5, hidden: ownReason(el, around5, reader) ?? unpointed, unreachable };
+    const around6 = outer2;
+    const unreachable = barredReason(inside(el, around6, reader)) ?? (behindModal2 ? "inert" : null);
+    return { outer: around6, hidden: ownReason(el, around6, reader) ?? unpointed, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -2416,8 +2452,8 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
       if (!isElement(child)) return false;
-      const around5 = surroundingsOf(child, reader.style(child), within3, reader);
-      return !barredReason(inside(child, around5, reader)) && ownReason(child, around5, reader) === null;
+      const around6 = surroundingsOf(child, reader.style(child), within3, reader);
+      return !barredReason(inside(child, around6, reader)) && ownReason(child, around6, reader) === null;
     });
   }
   function imageReason(area2, reader) {
@@ -5174,10 +5210,10 @@ var inside = (() => {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
-    const around5 = clippingAround(el, reader);
-    const apart = around5.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    const around6 = clippingAround(el, reader);
+    const apart = around6.find((container) => !left.some((box) => meets(box, reader.box(container))));
     if (apart) return apart;
-    for (const container of around5) {
+    for (const container of around6) {
       left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
       if (left.length === 0) return container;
     }
@@ -6020,8 +6056,8 @@ var inside = (() => {
     if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
       for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
         if (own2.blocker && !isWithin(own2.blocker, box)) continue;
-        const around5 = await ready(box, { ...gate, deadline: 0 });
-        if ("hit" in around5) return clickAt(box, around5, {});
+        const around6 = await ready(box, { ...gate, deadline: 0 });
+        if ("hit" in around6) return clickAt(box, around6, {});
       }
     }
     const last2 = await ready(control, gate);
@@ -6046,7 +6082,7 @@ var inside = (() => {
           pointer: true,
           deadline: deadlineOf(options.timeout)
         };
-        const done = await pressThrough(box, gate, (around5) => checkableOf(around5) === box);
+        const done = await pressThrough(box, gate, (around6) => checkableOf(around6) === box);
         return "done" in done ? { ...done, actual: box } : done;
       },
       () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked3 ? "unchecked" : "checked" } : null
@@ -8223,10 +8259,10 @@ var inside = (() => {
   }
   function radioNamed(el, wanted) {
     const isNative = isTag(el, "input") && inputType(el) === "radio";
-    const around5 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
-    if (!around5 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
+    const around6 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
+    if (!around6 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
     const group = Array.from(
-      querySelectorAll(around5, isNative ? "input[type=radio]" : "[role=radio]")
+      querySelectorAll(around6, isNative ? "input[type=radio]" : "[role=radio]")
     ).filter(
       (one) => !isNative || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
     );
@@ -8593,9 +8629,9 @@ var inside = (() => {
     }
     return best2.sort((a, b) => b.length - a.length)[0] ?? [];
   }
-  var placeIn = (box, around5) => ({
-    x: box.x - (around5?.x ?? 0),
-    y: box.y - (around5?.y ?? 0)
+  var placeIn = (box, around6) => ({
+    x: box.x - (around6?.x ?? 0),
+    y: box.y - (around6?.y ?? 0)
   });
   var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
   var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
@@ -8623,7 +8659,7 @@ var inside = (() => {
       }
       const direction = options.direction ?? (options.to === "start" ? "up" : "down");
       const axis = direction === "left" || direction === "right" ? "x" : "y";
-      const scroller = el ? around2(el, axis) : mainScroller(axis);
+      const scroller = el ? around3(el, axis) : mainScroller(axis);
       if (!scroller) return { code: "off_screen", detail: "no_scroller" };
       const before = position(scroller);
       move2(scroller, options, direction, axis);
@@ -8648,7 +8684,7 @@ var inside = (() => {
     const by = options.pixels ?? page * (options.pages ?? 1);
     scrollElement(scroller, { [side]: direction === "up" || direction === "left" ? -by : by, behavior: "instant" });
   }
-  function around2(el, axis) {
+  function around3(el, axis) {
     const reader = new LayoutReader();
     return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el));
   }
@@ -10084,7 +10120,7 @@ var inside = (() => {
     return controls;
   }
   var controlsOfTree = /* @__PURE__ */ new WeakMap();
-  var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton"].map((role) => `[role=${role}]`).join()}`;
+  var NAMED2 = `input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton", "radiogroup"].map((role) => `[role=${role}]`).join()}`;
   var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
@@ -10313,10 +10349,10 @@ var inside = (() => {
       yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}`, confidence: 0.6 };
-    const around5 = nearestStableId(el);
-    if (around5) {
-      for (const name2 of classes) yield { selector: `${around5} ${tag}.${escape2(name2)}`, confidence: 0.55 };
-      yield { selector: `${around5} ${tag}`, confidence: 0.5 };
+    const around6 = nearestStableId(el);
+    if (around6) {
+      for (const name2 of classes) yield { selector: `${around6} ${tag}.${escape2(name2)}`, confidence: 0.55 };
+      yield { selector: `${around6} ${tag}`, confidence: 0.5 };
     }
     if (many) {
       yield { selector: tag, confidence: 0.3 };
@@ -12140,13 +12176,13 @@ var inside = (() => {
     return withMark(collapseSpace(text3), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around5, folding) {
+  function enter2(part2, around6, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
     const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around5.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    if (alone && (around6.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
     const mark2 = markOf(part2);
@@ -12154,10 +12190,10 @@ var inside = (() => {
       node: part2,
       parts: composedChildren(part2),
       at: 0,
-      alone: around5.alone + (alone ? 1 : 0),
+      alone: around6.alone + (alone ? 1 : 0),
       spaced,
-      mark: around5.isStruck && mark2 === "~~" ? "" : mark2,
-      isStruck: around5.isStruck || mark2 === "~~"
+      mark: around6.isStruck && mark2 === "~~" ? "" : mark2,
+      isStruck: around6.isStruck || mark2 === "~~"
     };
   }
 
@@ -12427,7 +12463,7 @@ var inside = (() => {
     if (states.haspopup === "menu" || states.haspopup === "true") words4.push("menu");
     if (current4 && current4 !== "false") words4.push("current");
     if (states.disabled) words4.push("disabled");
-    if (states.readonly) words4.push("readonly");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words4.push("readonly");
     if (states.required && !node.name.includes("*")) words4.push("required");
     if (states.invalid) words4.push("invalid");
     if (focused || states.focused) words4.push("focused");
@@ -12506,6 +12542,7 @@ var inside = (() => {
     "switch",
     "listbox"
   ]);
+  var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
     const { out } = flow;
@@ -12523,7 +12560,8 @@ var inside = (() => {
         if (control && squash(control.name) !== key2) control.name = "";
         return;
       }
-      if (waiting2 <= 0 && !(control && squash(control.name).includes(key2))) return;
+      const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
+      if (waiting2 <= 0 && !isKnown) return;
       labels2.set(key2, waiting2 - 1);
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     };
@@ -12533,7 +12571,7 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
-  var nameOf5 = (node) => unmarked(node.name);
+  var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -12551,8 +12589,7 @@ var inside = (() => {
         if (out.blocks === blocks && wrapText(out, el, before, start2, lines2)) return;
         if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start2)) return;
       }
-      if (out.els === els + 1 && wrapsOne(out, el, start2)) out.withdraw(el);
-      else contain(out, el, start2, after);
+      if (out.els !== els + 1 || !wrapsOne(out, el, start2)) contain(out, el, start2, after);
     };
   }
   function wrapText(out, el, before, start2, lines2) {
@@ -12567,6 +12604,9 @@ var inside = (() => {
     el.name = isChoice ? withoutValue(nameOf5(node), words4) : combine(words4, nameOf5(node));
     if (isChoice && words4) [el.value, el.role] = [words4, el.role === "button" ? "combobox" : el.role];
     el.shown = words4 !== "";
+    const { posinset, setsize } = node.states ?? {};
+    if (!words4 && node.role === "radio" && posinset && setsize)
+      el.name = `${el.name.replace(/^(.+) \1$/, "$1")} ${posinset} of ${setsize}`.trim();
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
@@ -12596,21 +12636,33 @@ var inside = (() => {
   }
   var FEW_PIECES = 60;
   var withWords = (text3) => wordsOf(text3).length > 0 ? text3 : "";
-  function wrapsOne({ pieces }, { node, role, ids }, start2) {
-    if (role !== "click" || pieces.length - start2 > FEW_PIECES) return false;
+  function wrapsOne(out, el, start2) {
+    const { pieces } = out;
+    const { node, role, ids } = el;
+    if (pieces.length - start2 > FEW_PIECES || role === "") return false;
     const inside2 = pieces.slice(start2);
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
       return false;
     const words4 = squash(withWords(visibleWords(inside2)));
-    if (words4 !== "" && (words4 !== squash(inner.name) || !isLabelled(inner.node))) return false;
+    if (role !== "click" && role !== inner.role) {
+      if (words4 || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf5(node))) return false;
+      out.truncate(start2);
+      out.els--;
+      Object.assign(el, { name: inner.name, shown: inner.shown, ids: [...ids, ...inner.ids] });
+      return true;
+    }
+    if (words4 && words4 !== squash(chosenIn(inner)) && (words4 !== squash(inner.name) || !isLabelled(inner.node)))
+      return false;
     if (words4) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
     inner.ids = [...inner.ids, ...ids];
     if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
+    out.withdraw(el);
     return true;
   }
+  var isPlainRole = (role) => role === "" || role === "click";
   function contain({ pieces }, el, start2, after) {
     el.container = true;
     const { node } = el;
@@ -12808,7 +12860,7 @@ var inside = (() => {
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name2) => name2.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
   var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
   var isGenerated = (word2) => (word2.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word2) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word2) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word2) || /[_-]{2}|^[^aeiouy]+$/iu.test(word2) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word2);
 
@@ -12882,7 +12934,7 @@ var inside = (() => {
     if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
-    const words4 = name2 || (el.container ? "" : hint(node));
+    const words4 = name2 || (el.container || el.value ? "" : hint(node));
     const plain2 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain2 || words4 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words4) out += ` ${words4}`;
@@ -12911,12 +12963,11 @@ var inside = (() => {
     const options = optionsOf2(node, style);
     if (shown2 !== null)
       return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
-    const { valuemin, valuemax } = states ?? {};
-    return role === "slider" && valuemin !== void 0 && valuemax !== void 0 ? ` of ${valuemin}\u2013${valuemax}` : "";
+    return role === "slider" ? ` of ${states?.valuemin ?? 0}\u2013${states?.valuemax ?? 100}` : "";
   }
   function optionsOf2({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
@@ -13378,18 +13429,18 @@ var inside = (() => {
     };
   }
   function openSetIn(flow, node) {
-    const { out, around: around5 } = flow;
+    const { out, around: around6 } = flow;
     const { role } = node;
     if (role === "blockquote") {
       out.newLine();
       return setIn(out, "> ");
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
-    const isInner = role === "group" ? around5 === "treeitem" : role === "article" && around5 === "article";
+    const isInner = role === "group" ? around6 === "treeitem" : role === "article" && around6 === "article";
     flow.around = node.tag === "li" ? "" : role;
     const end = isInner ? setIn(out, "  ") : null;
     return () => {
-      flow.around = around5;
+      flow.around = around6;
       end?.(flow);
     };
   }
@@ -13422,7 +13473,7 @@ var inside = (() => {
   function addPicture({ out, geometry }, node) {
     const { tag, name: name2 } = node;
     if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
-    const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? tag : "";
+    const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge2(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name2) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name2), false);
@@ -13430,13 +13481,14 @@ var inside = (() => {
       if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
       return;
     }
-    const words4 = name2 && !saysNothing(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
+    const words4 = name2 && !saysNothing(name2) && !CARET.test(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
     if (words4) out.text(node, words4, true);
   }
+  var CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
   var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
-  var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+  var isLarge2 = (box) => box !== null && box.width >= 48 && box.height >= 48;
   function hasTwoLines(pieces, start2) {
     let isText2 = false;
     let isEnded = false;
@@ -13965,7 +14017,7 @@ var inside = (() => {
   function simplify(lines2) {
     let out = lines2;
     for (const pass of PASSES) out = pass(out);
-    return joinElements(out);
+    return joinElements(out).map(mergeParts);
   }
   var PASSES = [
     dropSilentTwins,
@@ -14033,15 +14085,36 @@ var inside = (() => {
     const href = a.node.facts?.href;
     return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
   }
+  function mergeParts(line) {
+    const merged = /* @__PURE__ */ new Set();
+    let last2 = null;
+    for (const part2 of line.parts) {
+      if (part2.kind !== "el") {
+        if (part2.kind === "text" ? hasInk(part2.text) : part2.apart === 4 /* Cell */) last2 = null;
+        continue;
+      }
+      const kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
+      if (last2 && kept2) {
+        const dropped = kept2 === last2 ? part2 : last2;
+        kept2.ids = [...kept2.ids, ...dropped.ids];
+        merged.add(dropped);
+      }
+      last2 = kept2 ?? part2;
+    }
+    return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
+  }
+  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && (part2.role === "click" ? part2.name === "" && hint(part2.node) === "" : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
+  var CHECKED = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
   function dropLabels(lines2) {
     let changed = false;
     lines2.forEach((line, i) => {
       line.parts.forEach((part2, at3) => {
-        if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
+        if (part2.kind !== "el" || !isLabelled(part2.node)) return;
+        const told = [part2.name, chosenIn(part2)].map(squash);
         const before = beside(lines2, i, at3, -1);
         const after = beside(lines2, i, at3, 1);
         for (const text3 of [before, after]) {
-          if (!text3 || squash(text3.text) !== squash(part2.name)) continue;
+          if (!text3 || !hasInk(squash(text3.text)) || !told.includes(squash(text3.text))) continue;
           text3.text = "";
           changed = true;
         }
@@ -14429,17 +14502,17 @@ var inside = (() => {
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around5 = places2[p] ?? { into: body, depth: 0, offscreen: false };
-        places2[i] = around5;
+        const around6 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        places2[i] = around6;
         if (!chosen3[i]) return;
-        if (around5.depth >= maxDepth) {
+        if (around6.depth >= maxDepth) {
           deeper++;
           return;
         }
         const own2 = serializeNode(tree, node, options);
-        if (around5.offscreen) delete own2.offscreen;
-        (around5.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around5.depth + 1, offscreen: around5.offscreen || own2.offscreen === true };
+        if (around6.offscreen) delete own2.offscreen;
+        (around6.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around6.depth + 1, offscreen: around6.offscreen || own2.offscreen === true };
       }
     });
     if (deeper) {
@@ -14489,11 +14562,11 @@ var inside = (() => {
         kept2[i] = 1;
         left -= price;
       } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around5 = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text3 = beginning(rows[i]?.text ?? "", left - around5);
+        const around6 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text3 = beginning(rows[i]?.text ?? "", left - around6);
         if (!text3) continue;
         beginnings.set(i, text3);
-        left -= around5 + (estimateTokens(text3) + 1) * MARGIN;
+        left -= around6 + (estimateTokens(text3) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -14598,7 +14671,7 @@ var inside = (() => {
         if (line.kind === "note" || words4.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
         if (isMain(line) && isSeen(line)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words4.some((part2) => part2.kind === "el" && FIELDS.has(part2.role))) return 6 /* Form */;
+        if (line.within === "form" || words4.some((part2) => part2.kind === "el" && FIELDS2.has(part2.role))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
         return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -14609,7 +14682,7 @@ var inside = (() => {
   }
   var OPEN = /* @__PURE__ */ new Set(["dialog", "overlay", "alert"]);
   var ASIDE = /* @__PURE__ */ new Set(["nav", "header", "footer", "aside"]);
-  var FIELDS = /* @__PURE__ */ new Set([
+  var FIELDS2 = /* @__PURE__ */ new Set([
     "textbox",
     "checkbox",
     "radio",
@@ -15480,7 +15553,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk2, el, parent, around5) {
+  function enterElement(walk2, el, parent, around6) {
     const tag = tagOf(el);
     const { reader } = walk2;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -15489,13 +15562,13 @@ var inside = (() => {
     const knownRole = plainRole(el, tag, names);
     const isPlain3 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around5, reader, true);
+    const outer2 = surroundingsOf(el, style, around6, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk2.hidden++;
       return null;
     }
-    if (outer2.inert !== around5.inert) exposeAncestors(parent, around5, outer2);
+    if (outer2.inert !== around6.inert) exposeAncestors(parent, around6, outer2);
     if (pullsFar(el, style)) markPulled(parent);
     if (isLayer(style, parent)) walk2.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
@@ -15559,8 +15632,8 @@ var inside = (() => {
     known3.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around5, outer2) {
-    if (!around5.inert || outer2.inert || outer2.ariaHidden) return;
+  function exposeAncestors(parent, around6, outer2) {
+    if (!around6.inert || outer2.inert || outer2.ariaHidden) return;
     for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
   }
   function markPulled(parent) {
@@ -15908,11 +15981,13 @@ var inside = (() => {
     if (tag === "td" || tag === "th") addSpans2(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (CONTROLS2.has(tag)) addControl(el, facts, secret);
-    if (role === "spinbutton" && facts.value !== void 0) facts.chosen = true;
+    if (facts.value !== void 0 && (role === "spinbutton" || role === "combobox" && takesNoTyping(el)))
+      facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
   }
+  var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
     for (const name2 of names) {
@@ -16087,13 +16162,15 @@ var inside = (() => {
     if (name2 && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name2, frame2)) node.children = [name2];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
-    if (isControl && isSecret(el, name2)) {
+    const chosen3 = paintedOver(el, name2, reader);
+    if (isControl && !chosen3 && isSecret(el, name2)) {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
     const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
+    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME_LENGTH), chosen: true };
     if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
@@ -18582,7 +18659,7 @@ var inside = (() => {
             // With so many marks nobody follows an edge.
             covers: this.#marks.length > MAX_COVERED ? [] : coversOf2(el, boxes, this.#document, reader).map((one) => boxThrough(toOwn, one)),
             target: {
-              box: around3(box),
+              box: around4(box),
               width: labelWidth(context2, String(id)),
               rtl: reader.style(el).get("direction") === "rtl"
             }
@@ -18598,7 +18675,7 @@ var inside = (() => {
       const drawings = shown2.map(({ id, boxes, covers }, i) => ({
         id,
         covers,
-        boxes: boxes.map(around3),
+        boxes: boxes.map(around4),
         label: places2[i] ?? null,
         text: String(id),
         highlighted: highlighted.has(id)
@@ -18653,7 +18730,7 @@ var inside = (() => {
     }
   };
   var isOverlay = (target) => isOwn(target) || target?.localName === OVERLAY;
-  var around3 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+  var around4 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
   function isCovered(el, reader) {
     const found = hitTarget(el, reader);
     return found.state === "covered" && !isWithinAcrossFrames(el, found.by);
@@ -19625,7 +19702,7 @@ var inside = (() => {
       const under = titles.over(part2.node, written);
       return {
         ...identify2(part2),
-        line: marked2(around4(written, part2, matcher), part2, matcher),
+        line: marked2(around5(written, part2, matcher), part2, matcher),
         ...under ? { under: cutLine(under, 100) } : {}
       };
     });
@@ -19656,14 +19733,14 @@ var inside = (() => {
     over(node, own2) {
       const at3 = this.#at.get(node) ?? 0;
       const headings = [...this.#written.keys()].filter(({ role }) => role === "heading");
-      for (let child = node, around5 = this.#parents.get(node); around5; child = around5, around5 = this.#parents.get(around5)) {
-        const inside2 = headings.filter((heading) => this.#branch(heading, around5) !== void 0);
+      for (let child = node, around6 = this.#parents.get(node); around6; child = around6, around6 = this.#parents.get(around6)) {
+        const inside2 = headings.filter((heading) => this.#branch(heading, around6) !== void 0);
         const isOwn2 = (heading) => {
-          const branch = this.#branch(heading, around5);
+          const branch = this.#branch(heading, around6);
           return branch !== child && (branch === heading || branch.tag !== child.tag || branch.role !== child.role);
         };
         const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at3 && isOwn2(heading)).at(-1);
-        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around5;
+        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around6;
         const written = this.#written.get(title);
         if (written && written !== own2) return written;
       }
@@ -19787,7 +19864,7 @@ var inside = (() => {
   }
   var TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
   var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-  function around4(line, part2, { pattern }) {
+  function around5(line, part2, { pattern }) {
     if (line.length <= LINE) return line;
     const own2 = part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
     const tokens2 = Array.from(line.matchAll(new RegExp(TOKENS, "gu")), ({ 0: text3, index }) => ({ text: text3, index }));
@@ -19894,17 +19971,17 @@ var inside = (() => {
   }
   var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function scrollersOf(tree, root, containers) {
-    const around5 = /* @__PURE__ */ new Map();
+    const around6 = /* @__PURE__ */ new Map();
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
       const parent = nodes[parents[i] ?? -1];
-      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around5.get(parent));
-      if (scroller !== void 0) around5.set(node, scroller);
+      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around6.get(parent));
+      if (scroller !== void 0) around6.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
         containers.push({ i: String(node.id), ...node.name ? { n: cut(oneLine(node.name), 100) } : {}, ...scroll2 });
     });
-    return around5;
+    return around6;
   }
 
   // src/views/skeleton.ts
