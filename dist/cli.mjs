@@ -1872,7 +1872,8 @@ var BrowserSession = class _BrowserSession {
     this.#unreported = Math.max(0, this.#unreported - 1);
   }
   async #onDialog(dialog) {
-    const answer = this.#dialogAnswer;
+    const { answerDialogs: policy = "ask" } = this.#options;
+    const answer = this.#dialogAnswer ?? (policy === "ask" ? null : { accept: policy === "accept", text: void 0 });
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
@@ -1922,13 +1923,14 @@ var BrowserHost = class {
   /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
     const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
-    const { pageTools: pageTools2 = true } = this.#options;
+    const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
     const sessionOptions = {
       folders: this.#use.folders,
       allowedOrigins: allowedOrigins ?? null,
       timeouts: { action: timeoutAction ?? timeout2, navigation: timeoutNavigation ?? timeout2 },
       cookies: cookie2 ?? [],
       pageTools: pageTools2,
+      answerDialogs,
       viewport: this.#options.viewportSize ?? null
     };
     this.#lookForProgram();
@@ -2290,6 +2292,7 @@ function credentials(text4, name) {
 }
 var list = (text4) => text4.split(/[;,]/).filter((part) => part !== "");
 var BROWSERS = ["chromium", "firefox", "webkit", "chrome", "msedge"];
+var DIALOG_POLICIES = ["ask", "accept", "dismiss"];
 var BROWSER_OPTIONS = {
   browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf(BROWSERS) },
   "executable-path": { placeholder: "FILE", help: "the browser's program" },
@@ -2316,6 +2319,11 @@ var BROWSER_OPTIONS = {
   "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
   "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list },
   "no-page-tools": { help: "forbid the tools that pages offer (WebMCP)", as: "page-tools", value: false },
+  "answer-dialogs": {
+    placeholder: "HOW",
+    help: "ask, accept or dismiss the page's questions (default ask)",
+    read: oneOf(DIALOG_POLICIES)
+  },
   timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count(1) },
   "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count(1) },
   "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count(1) }

@@ -13115,7 +13115,7 @@ var inside = (() => {
     if (han().test(character)) return 1.06;
     if (hangul().test(character)) return 0.7;
     if (kana().test(character)) return 0.6;
-    return letter2().test(character) ? 0.3 : code > 127 ? 0.7 : 0.8;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
   }
   var han = lazyPattern("\\p{Script=Han}", "u");
   var hangul = lazyPattern("\\p{Script=Hangul}", "u");

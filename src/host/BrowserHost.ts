@@ -35,13 +35,14 @@ export class BrowserHost {
   /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession(): Promise<BrowserSession> {
     const { timeout = 30_000, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie } = this.#options;
-    const { pageTools = true } = this.#options;
+    const { pageTools = true, answerDialogs = 'ask' } = this.#options;
     const sessionOptions = {
       folders: this.#use.folders,
       allowedOrigins: allowedOrigins ?? null,
       timeouts: { action: timeoutAction ?? timeout, navigation: timeoutNavigation ?? timeout },
       cookies: cookie ?? [],
       pageTools,
+      answerDialogs,
       viewport: this.#options.viewportSize ?? null,
     };
     this.#lookForProgram();

@@ -7,6 +7,7 @@ import { HostError } from './HostError.ts';
 import { attach } from './playwright.ts';
 import { serve } from './serveFiles.ts';
 import { reasonOf } from './loadErrors.ts';
+import type { DialogPolicy } from './options.ts';
 
 /** How many messages, requests, dialogs and downloads are remembered, the latest ones. */
 const MOST_NOTES = 200;
@@ -22,6 +23,8 @@ export interface SessionOptions {
   readonly timeouts: { readonly action: number; readonly navigation: number };
   /** Whether the tools that pages offer are shown and may be called. */
   readonly pageTools?: boolean;
+  /** Whether questions of the page wait for their answer, or are accepted or dismissed at once, and told. */
+  readonly answerDialogs?: DialogPolicy;
   /** Cookies for the page that is opened first. */
   readonly cookies?: readonly { readonly name: string; readonly value: string }[];
   /** The size that tabs of a shared context are given; they keep their own if it is null. */
@@ -347,7 +350,8 @@ export class BrowserSession {
   }
 
   async #onDialog(dialog: Dialog): Promise<void> {
-    const answer = this.#dialogAnswer;
+    const { answerDialogs: policy = 'ask' } = this.#options;
+    const answer = this.#dialogAnswer ?? (policy === 'ask' ? null : { accept: policy === 'accept', text: undefined });
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: undefined });

@@ -62,6 +62,10 @@ export const list = (text: string): string[] => text.split(/[;,]/).filter((part)
 
 export const BROWSERS = ['chromium', 'firefox', 'webkit', 'chrome', 'msedge'] as const;
 
+/** What is done with the questions of a page (`confirm`, `prompt`, `beforeunload`). */
+const DIALOG_POLICIES = ['ask', 'accept', 'dismiss'] as const;
+export type DialogPolicy = (typeof DIALOG_POLICIES)[number];
+
 /** Which browser is used, and how a page in it is opened. */
 export interface BrowserOptions {
   readonly browser?: (typeof BROWSERS)[number];
@@ -83,6 +87,7 @@ export interface BrowserOptions {
   readonly proxyBypass?: string;
   readonly allowedOrigins?: readonly string[];
   readonly pageTools?: boolean;
+  readonly answerDialogs?: DialogPolicy;
   readonly timeout?: number;
   readonly timeoutAction?: number;
   readonly timeoutNavigation?: number;
@@ -115,6 +120,11 @@ export const BROWSER_OPTIONS: OptionTable = {
   'proxy-bypass': { placeholder: 'HOSTS', help: 'hosts that need no proxy' },
   'allowed-origins': { placeholder: 'LIST', help: 'the only origins that are requested, divided by ;', read: list },
   'no-page-tools': { help: 'forbid the tools that pages offer (WebMCP)', as: 'page-tools', value: false },
+  'answer-dialogs': {
+    placeholder: 'HOW',
+    help: "ask, accept or dismiss the page's questions (default ask)",
+    read: oneOf(DIALOG_POLICIES),
+  },
   timeout: { placeholder: 'MS', help: 'how long a page may load and an action may take (30000)', read: count(1) },
   'timeout-action': { placeholder: 'MS', help: 'how long an action may take', read: count(1) },
   'timeout-navigation': { placeholder: 'MS', help: 'how long a page may load', read: count(1) },

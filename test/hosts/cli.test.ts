@@ -201,6 +201,21 @@ describe('the command', () => {
     expect(stdout.trimEnd()).toMatch(/# Thank you, Ann$/);
   });
 
+  it('answers questions of the page as --answer-dialogs says, and tells it', async () => {
+    const page = `data:text/html,<button onclick="this.textContent = confirm('Sure?')">Delete</button>`;
+    for (const [how, done, value] of [
+      ['accept', 'accepted', 'true'],
+      ['dismiss', 'dismissed', 'false'],
+    ] as const) {
+      const { status, stdout } = await cli(['act', page, 'click("button")', '--answer-dialogs', how]);
+      expect(status, how).toBe(0);
+      expect(stdout).toContain(`confirm "Sure?" was ${done}`);
+      expect(stdout).toContain(`[1 button ${value} (focused)]`);
+    }
+    const wrong = await cli(['act', page, '--answer-dialogs', 'maybe']);
+    expect(wrong.stderr).toContain('--answer-dialogs is ask, accept or dismiss, not "maybe".');
+  });
+
   it('act prints one JSON document a line with --json', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli(['act', server.origin, `click(${more})`, 'inspect("h1")', '--json']);

@@ -103,7 +103,7 @@ function costOfCharacter(character: string): number {
   if (han().test(character)) return 1.06;
   if (hangul().test(character)) return 0.7;
   if (kana().test(character)) return 0.6;
-  return letter().test(character) ? 0.3 : code > 127 ? 0.7 : 0.8;
+  return letter().test(character) ? 0.3 : code > 0x2fff ? 1 : 0.7;
 }
 const han = lazyPattern('\\p{Script=Han}', 'u');
 const hangul = lazyPattern('\\p{Script=Hangul}', 'u');
