@@ -11369,7 +11369,7 @@ var inside = (() => {
       ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
     ]
   ];
-  var DRAG_CURSOR = /(?:grab|move|col-resize|row-resize)$/;
+  var DRAG_CURSOR = /(?:grab|move|resize)$/;
   var BLOCK_TAGS = /* @__PURE__ */ new Set([
     "tr",
     "tbody",

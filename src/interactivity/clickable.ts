@@ -102,7 +102,7 @@ const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
       !BLOCK_TAGS.has(tag) && listeners.hasHoverStyle(el) && (!hook() || isPressListenedFor(el)),
   ],
 ];
-const DRAG_CURSOR = /(?:grab|move|col-resize|row-resize)$/;
+const DRAG_CURSOR = /(?:grab|move|resize)$/;
 
 const BLOCK_TAGS = new Set([
   'tr',

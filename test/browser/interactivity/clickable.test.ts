@@ -42,6 +42,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'cursors for dragging count, except on a container of other targets',
   ],
   [
+    '<div style="position:relative;width:200px;height:80px">box<i id=a style="position:absolute;right:0;bottom:0;width:12px;height:12px;cursor:nwse-resize"></i><i id=b style="position:absolute;right:0;top:0;width:8px;height:60px;cursor:ew-resize"></i></div>',
+    'a b',
+    'handles that change a size count',
+  ],
+  [
     '<video id=a width=100 height=60></video><video id=b width=100 height=60 autoplay muted></video>',
     'a',
     'a video without controls and autoplay counts',
