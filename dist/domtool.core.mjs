@@ -5722,7 +5722,7 @@ var inside = (() => {
     const range2 = field && fieldRange(field);
     if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
     const text2 = fieldValue(field).slice(range2.start, range2.end);
-    return text2 && (publicValue(field, text2) ?? "\u2022\u2022\u2022");
+    return text2 && (publicValue(field, text2) ?? MASK);
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -9847,7 +9847,7 @@ var inside = (() => {
       case "text":
         return cut(ownText(node), 200) || null;
       case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues) ?? "\u2022\u2022\u2022", 200) : null;
+        return node.facts?.value ? cut(shownValue(node, includeValues) ?? MASK, 200) : null;
       case "href":
       case "placeholder":
       case "src":
@@ -12727,16 +12727,15 @@ var inside = (() => {
       facts.inputType = type;
       if (VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
-      if (value2) facts.value = secret ? SECRET2 : value2;
+      if (value2) facts.value = secret ? MASK : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
       const value2 = textareaValue(el);
-      if (value2) facts.value = secret ? SECRET2 : value2;
+      if (value2) facts.value = secret ? MASK : value2;
     } else if (isTag(el, "select")) {
       addSelection(el, facts, secret);
     }
   }
-  var SECRET2 = "\u2022\u2022\u2022";
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
@@ -14374,8 +14373,14 @@ var inside = (() => {
     }
     /** The outcome with the texts of the page in it as they may be told. */
     #told(outcome) {
-      const { detail, changes: changes2, effect, items } = outcome;
-      const own2 = { changes: changes2, ...detail && { detail }, ...effect && { effect }, ...items && { items } };
+      const { detail, changes: changes2, effect, items, answer } = outcome;
+      const own2 = {
+        changes: changes2,
+        ...detail && { detail },
+        ...effect && { effect },
+        ...items && { items },
+        ...answer && { answer }
+      };
       return { ...outcome, ...this.#session.registry.gate.pass(own2, MAX_TEXT4) };
     }
     /** Replaces the number of the drop target by its element. */

@@ -1514,6 +1514,72 @@ var inside = (() => {
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
+  // src/standards/secretPatterns.ts
+  var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
+  function secretSpans(text3) {
+    const spans = [];
+    if (!SUSPICIOUS.test(text3)) return spans;
+    for (const pattern of CREDENTIALS)
+      for (const { 0: found, 1: before = "", index } of text3.matchAll(pattern))
+        spans.push([index + before.length, index + found.length]);
+    for (const { 0: run3, index } of text3.matchAll(WRITTEN))
+      for (const [start2, end] of spansIn(run3)) spans.push([index + start2, index + end]);
+    return spans;
+  }
+  var SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
+  var CREDENTIALS = [
+    /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
+    /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
+    /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
+  ];
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
+  var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+  var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
+  var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
+  var GAP = new RegExp(`(${BETWEEN}+)`, "u");
+  var MASK = "\u2022\u2022\u2022";
+  function* spansIn(run3) {
+    const parts = run3.split(GAP);
+    let at3 = 0;
+    for (let first = 0; first < parts.length; ) {
+      const end = numberEnd(parts, first);
+      const next = end || first + 1;
+      const length2 = parts.slice(first, next).join("").length;
+      if (end) yield [at3, at3 + length2];
+      at3 += length2;
+      first = next;
+    }
+  }
+  function maskRun(run3) {
+    let out = "";
+    let from = 0;
+    for (const [start2, end] of spansIn(run3)) {
+      out += run3.slice(from, start2) + MASK;
+      from = end;
+    }
+    return out + run3.slice(from);
+  }
+  function numberEnd(parts, start2) {
+    let digits = "";
+    let found = 0;
+    for (let i = start2; start2 % 2 === 0 && i < parts.length; i += 2) {
+      digits += parts[i] ?? "";
+      if (digits.length > 19) break;
+      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found = i + 1;
+    }
+    return found;
+  }
+  function isCard(digits) {
+    if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
+    let sum = 0;
+    for (let i = 0; i < digits.length; i++) {
+      const digit = Number(digits[digits.length - 1 - i]);
+      sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
+    }
+    return sum % 10 === 0;
+  }
+
   // src/standards/elements.ts
   function table(text3) {
     const map = /* @__PURE__ */ new Map();
@@ -3918,72 +3984,6 @@ var inside = (() => {
     return most > 0 ? most <= 8 : isNumber;
   }
 
-  // src/standards/secretPatterns.ts
-  var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
-  function secretSpans(text3) {
-    const spans = [];
-    if (!SUSPICIOUS.test(text3)) return spans;
-    for (const pattern of CREDENTIALS)
-      for (const { 0: found, 1: before = "", index } of text3.matchAll(pattern))
-        spans.push([index + before.length, index + found.length]);
-    for (const { 0: run3, index } of text3.matchAll(WRITTEN))
-      for (const [start2, end] of spansIn(run3)) spans.push([index + start2, index + end]);
-    return spans;
-  }
-  var SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
-  var CREDENTIALS = [
-    /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
-    /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
-    /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
-  ];
-  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
-  var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
-  var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
-  var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
-  var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
-  var GAP = new RegExp(`(${BETWEEN}+)`, "u");
-  var MASK = "\u2022\u2022\u2022";
-  function* spansIn(run3) {
-    const parts = run3.split(GAP);
-    let at3 = 0;
-    for (let first = 0; first < parts.length; ) {
-      const end = numberEnd(parts, first);
-      const next = end || first + 1;
-      const length2 = parts.slice(first, next).join("").length;
-      if (end) yield [at3, at3 + length2];
-      at3 += length2;
-      first = next;
-    }
-  }
-  function maskRun(run3) {
-    let out = "";
-    let from = 0;
-    for (const [start2, end] of spansIn(run3)) {
-      out += run3.slice(from, start2) + MASK;
-      from = end;
-    }
-    return out + run3.slice(from);
-  }
-  function numberEnd(parts, start2) {
-    let digits = "";
-    let found = 0;
-    for (let i = start2; start2 % 2 === 0 && i < parts.length; i += 2) {
-      digits += parts[i] ?? "";
-      if (digits.length > 19) break;
-      if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start2, i + 1).join(""))) found = i + 1;
-    }
-    return found;
-  }
-  function isCard(digits) {
-    if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
-    let sum = 0;
-    for (let i = 0; i < digits.length; i++) {
-      const digit = Number(digits[digits.length - 1 - i]);
-      sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
-    }
-    return sum % 10 === 0;
-  }
-
   // src/actions/controls/controls.ts
   function controlOf(el) {
     return isTag(el, "label") && labelControl(el) || el;
@@ -4883,7 +4883,7 @@ var inside = (() => {
     const range3 = field && fieldRange(field);
     if (!field || !range3) return getSelectionOf(doc)?.toString() ?? "";
     const text3 = fieldValue(field).slice(range3.start, range3.end);
-    return text3 && (publicValue(field, text3) ?? "\u2022\u2022\u2022");
+    return text3 && (publicValue(field, text3) ?? MASK);
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -14279,7 +14279,7 @@ var inside = (() => {
       case "text":
         return cut(ownText(node), 200) || null;
       case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? "\u2022\u2022\u2022", 200) : null;
+        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
       case "href":
       case "placeholder":
       case "src":
@@ -16027,16 +16027,15 @@ var inside = (() => {
       facts.inputType = type;
       if (VALUELESS_TYPES.has(type)) return;
       const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
-      if (value2) facts.value = secret ? SECRET2 : value2;
+      if (value2) facts.value = secret ? MASK : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
       const value2 = textareaValue(el);
-      if (value2) facts.value = secret ? SECRET2 : value2;
+      if (value2) facts.value = secret ? MASK : value2;
     } else if (isTag(el, "select")) {
       addSelection(el, facts, secret);
     }
   }
-  var SECRET2 = "\u2022\u2022\u2022";
   var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
@@ -17630,8 +17629,14 @@ var inside = (() => {
     }
     /** The outcome with the texts of the page in it as they may be told. */
     #told(outcome) {
-      const { detail, changes: changes2, effect, items } = outcome;
-      const own2 = { changes: changes2, ...detail && { detail }, ...effect && { effect }, ...items && { items } };
+      const { detail, changes: changes2, effect, items, answer: answer2 } = outcome;
+      const own2 = {
+        changes: changes2,
+        ...detail && { detail },
+        ...effect && { effect },
+        ...items && { items },
+        ...answer2 && { answer: answer2 }
+      };
       return { ...outcome, ...this.#session.registry.gate.pass(own2, MAX_TEXT4) };
     }
     /** Replaces the number of the drop target by its element. */
@@ -21310,7 +21315,7 @@ var inside = (() => {
     const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text3(option, 500));
     const all = {
       ...facts,
-      ...flags & 16384 /* Secret */ || value2 === void 0 ? {} : { value: value2 },
+      ...value2 === void 0 ? {} : { value: flags & 16384 /* Secret */ ? MASK : value2 },
       ...options.length ? { options } : {}
     };
     const { focused, ...states } = fieldsIn(one["states"], STATES2, 100);

@@ -251,8 +251,14 @@ export class ActionRunner implements ParentActions {
 
   /** The outcome with the texts of the page in it as they may be told. */
   #told(outcome: AnyOutcome): AnyOutcome {
-    const { detail, changes, effect, items } = outcome;
-    const own = { changes, ...(detail && { detail }), ...(effect && { effect }), ...(items && { items }) };
+    const { detail, changes, effect, items, answer } = outcome;
+    const own = {
+      changes,
+      ...(detail && { detail }),
+      ...(effect && { effect }),
+      ...(items && { items }),
+      ...(answer && { answer }),
+    };
     return { ...outcome, ...this.#session.registry.gate.pass(own, MAX_TEXT) };
   }
 

@@ -1,3 +1,4 @@
+import { MASK } from '../standards/secretPatterns.ts';
 import { compare } from '../tree/compare.ts';
 import type { Difference, Field } from '../tree/compare.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -158,7 +159,7 @@ function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOp
     case 'text':
       return cut(ownText(node), 200) || null;
     case 'value':
-      return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
+      return node.facts?.value ? cut(shownValue(node, includeValues) ?? MASK, 200) : null;
     case 'href':
     case 'placeholder':
     case 'src':

@@ -16,6 +16,7 @@ import {
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../../layout/hitTest.ts';
+import { MASK } from '../../standards/secretPatterns.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { now } from '../../dom/timers.ts';
 import { controlOf, publicValue, readValue } from '../controls/controls.ts';
@@ -295,7 +296,7 @@ function selectedText(doc: Document): string {
   const range = field && fieldRange(field);
   if (!field || !range) return getSelectionOf(doc)?.toString() ?? '';
   const text = fieldValue(field).slice(range.start, range.end);
-  return text && (publicValue(field, text) ?? '•••');
+  return text && (publicValue(field, text) ?? MASK);
 }
 
 interface NavigateEventLike extends Event {

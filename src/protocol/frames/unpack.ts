@@ -10,6 +10,7 @@ import {
   type TreeChild,
   type TreeNode,
 } from '../../tree/TreeNode.ts';
+import { MASK } from '../../standards/secretPatterns.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 import { STATES } from './remoteFacts.ts';
@@ -157,7 +158,7 @@ function draftOf(
   const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
   const all = {
     ...facts,
-    ...(flags & Flag.Secret || value === undefined ? {} : { value }),
+    ...(value === undefined ? {} : { value: flags & Flag.Secret ? MASK : value }),
     ...(options.length ? { options } : {}),
   };
   const { focused, ...states } = fieldsIn(one['states'], STATES, 100);

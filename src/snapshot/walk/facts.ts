@@ -1,3 +1,4 @@
+import { MASK } from '../../standards/secretPatterns.ts';
 import {
   attribute,
   hasAttribute,
@@ -107,18 +108,15 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
     facts.inputType = type;
     if (VALUELESS_TYPES.has(type)) return;
     const value = type === 'file' ? fileNames(inputValue(el)) : inputValue(el);
-    if (value) facts.value = secret ? SECRET : value;
+    if (value) facts.value = secret ? MASK : value;
     if (PICKED_TYPES.has(type)) facts.chosen = true;
   } else if (isTag(el, 'textarea')) {
     const value = textareaValue(el);
-    if (value) facts.value = secret ? SECRET : value;
+    if (value) facts.value = secret ? MASK : value;
   } else if (isTag(el, 'select')) {
     addSelection(el, facts, secret);
   }
 }
-
-/** What stands for a secret: that there is one, and nothing of it. */
-const SECRET = '•••';
 
 /**
  * The `value` of a file input is `C:\fakepath\` and the file's name; a person sees only the name.

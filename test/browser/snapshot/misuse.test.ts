@@ -72,7 +72,7 @@ describe('misuse', () => {
         { includeValue: true },
         /serialize: there is no option "includeValue"; the options are includeValues/,
       ],
-      ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
+      ['serialize', { maxDepth: '3' }, /maxDepth must be a whole number of 0 or more, not "3"/],
       ['toText', { url: true }, /toText: there is no option "url"/],
       ['toText', { viewport: 1 }, /viewport must be true or false, not 1/],
       ['toText', 'all', /options must be an object/],
