@@ -3318,7 +3318,8 @@ var inside = (() => {
     }
     if (!isTag(el, "input")) return null;
     const type = inputType(el);
-    if (!OFTEN_HIDDEN_TYPES.has(type)) return type === "range" || isCombobox(el) ? drawnAround(el, reader) : null;
+    if (!OFTEN_HIDDEN_TYPES.has(type))
+      return type === "range" || isCombobox(el) && takesNoTyping(el) ? drawnAround(el, reader) : null;
     const wrapping = closest(el, "label");
     if (wrapping && isShown(wrapping, reader)) return wrapping;
     const id = attribute(el, "id");
@@ -3330,6 +3331,7 @@ var inside = (() => {
     return type === "file" ? null : drawnAround(el, reader);
   }
   var isCombobox = (el) => attribute(el, "role") === "combobox";
+  var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
   var MAX_LEVELS = 3;
   var MIN_DRAWN = 8;
   var MAX_DRAWN = 64;
@@ -12687,7 +12689,6 @@ var inside = (() => {
     for (const _ in facts) return facts;
     return null;
   }
-  var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
     for (const name of names) {

@@ -2442,7 +2442,8 @@ var rest = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, o
 function withinBudget(text3, maxTokens2) {
   const tokens = estimateTokens(text3);
   if (tokens <= maxTokens2) return text3;
-  const most = maxTokens2 - estimateTokens(rest(tokens)) - 1;
+  const most = maxTokens2 - estimateTokens(`
+${rest(tokens)}`) - 1;
   let [from, to] = [0, text3.length];
   while (from < to) {
     const middle = Math.ceil((from + to) / 2);

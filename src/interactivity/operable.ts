@@ -1,4 +1,13 @@
-import { attribute, closest, contains, inputType, inputValue, querySelectorAll, textContent } from '../dom/natives.ts';
+import {
+  attribute,
+  closest,
+  contains,
+  hasAttribute,
+  inputType,
+  inputValue,
+  querySelectorAll,
+  textContent,
+} from '../dom/natives.ts';
 import { isElement, isTag, isText } from '../dom/kinds.ts';
 import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
@@ -21,7 +30,8 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
   }
   if (!isTag(el, 'input')) return null;
   const type = inputType(el);
-  if (!OFTEN_HIDDEN_TYPES.has(type)) return type === 'range' || isCombobox(el) ? drawnAround(el, reader) : null;
+  if (!OFTEN_HIDDEN_TYPES.has(type))
+    return type === 'range' || (isCombobox(el) && takesNoTyping(el)) ? drawnAround(el, reader) : null;
   const wrapping = closest(el, 'label');
   if (wrapping && isShown(wrapping, reader)) return wrapping;
   const id = attribute(el, 'id');
@@ -33,6 +43,9 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
 }
 
 const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox';
+/** Whether a field is only there to choose by. One that takes typing is operated itself. */
+export const takesNoTyping = (el: Element): boolean =>
+  hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
 /** How far around an input what is drawn for it is looked for, and how large that is, in CSS pixels. */
 const MAX_LEVELS = 3;

@@ -7,7 +7,7 @@ const rest = (tokens: number): string =>
 export function withinBudget(text: string, maxTokens: number): string {
   const tokens = estimateTokens(text);
   if (tokens <= maxTokens) return text;
-  const most = maxTokens - estimateTokens(rest(tokens)) - 1;
+  const most = maxTokens - estimateTokens(`\n${rest(tokens)}`) - 1;
   // The longest beginning that fits, by halving.
   let [from, to] = [0, text.length];
   while (from < to) {

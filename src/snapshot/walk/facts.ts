@@ -1,7 +1,7 @@
+import { takesNoTyping } from '../../interactivity/operable.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import {
   attribute,
-  hasAttribute,
   inputType,
   inputValue,
   optionSelected,
@@ -57,8 +57,6 @@ export function factsOf(
   for (const _ in facts) return facts;
   return null;
 }
-
-const takesNoTyping = (el: Element): boolean => hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
 function addAttributes(el: Element, names: readonly string[], facts: MutableFacts): void {
   let bestTestId = TEST_IDS.length;
