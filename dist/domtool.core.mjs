@@ -2801,14 +2801,15 @@ var inside = (() => {
       first = next;
     }
   }
-  function maskRun(run3) {
+  var maskRun = (run3) => withMasks(run3, spansIn(run3));
+  function withMasks(text2, spans) {
     let out = "";
     let from = 0;
-    for (const [start, end] of spansIn(run3)) {
-      out += run3.slice(from, start) + MASK;
+    for (const [start, end] of spans) {
+      out += text2.slice(from, start) + MASK;
       from = end;
     }
-    return out + run3.slice(from);
+    return from ? out + text2.slice(from) : text2;
   }
   function numberEnd(parts, start) {
     let digits = "";
@@ -7342,9 +7343,9 @@ var inside = (() => {
     return all;
   }
   var BUILT_INS = builtIns();
-  var FOREIGN = BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(
-    ({ name }) => name
-  );
+  var FOREIGN = [
+    ...new Set(BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(({ name }) => name))
+  ];
   var SHARED = [Object.prototype, Array.prototype];
   var USUAL = SHARED.map((owner) => ownKeys(owner).length);
   var USUAL_KEYS = SHARED.map((owner) => new Set(ownKeys(owner)));
@@ -7400,6 +7401,7 @@ var inside = (() => {
   }
   function tamperedNames() {
     const found = changes();
+    if (found.length === 0) return FOREIGN;
     return untampered(() => [.../* @__PURE__ */ new Set([...FOREIGN, ...found.map(({ name }) => name).filter(Boolean)])]);
   }
   var tamperedError = (names) => new DomToolError(
@@ -8178,14 +8180,15 @@ var inside = (() => {
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
     if (!words3 && node.role === "radio" && posinset && setsize)
-      el.name = `${el.name.replace(/^(.+) \1$/, "$1")} ${posinset} of ${setsize}`.trim();
+      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
     return true;
   }
   var CHOICES = /* @__PURE__ */ new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name, value2) => collapseSpace(` ${name} `.replace(` ${value2} `, " ")).trim().replace(/^(.+) \1$/, "$1");
+  var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")).trim());
+  var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   function hasCells(pieces, start) {
     for (let i = start; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -9801,13 +9804,15 @@ var inside = (() => {
   function diffSnapshots(before, after, options = {}) {
     const { appeared, gone, changed } = compare(before, after);
     const { only = () => true } = options;
+    const hidden = hiddenIn(before, after);
     return {
       appeared: appeared.filter(only).map(describe2),
       gone: gone.filter(only).map(describe2),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-      ...before.hiddenElements === after.hiddenElements ? {} : { hidden: [before.hiddenElements, after.hiddenElements] }
+      ...hidden ? { hidden } : {}
     };
   }
+  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
   function describe2(node) {
     const text2 = excerpt(textUnder(node, PLAIN_STYLE));
     return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
@@ -9957,8 +9962,7 @@ var inside = (() => {
   function textOf(node) {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    const text2 = ownText(node);
-    return text2;
+    return ownText(node);
   }
   function addStates(out, states) {
     if (states.disabled) out.disabled = true;
@@ -11594,13 +11598,7 @@ var inside = (() => {
     }
     /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
     masked(text2) {
-      let out = "";
-      let from = 0;
-      for (const [start, end] of this.spans(text2)) {
-        out += text2.slice(from, start) + MASK;
-        from = end;
-      }
-      return from ? out + text2.slice(from) : text2;
+      return withMasks(text2, this.spans(text2));
     }
     /** A text on one line, such as a name or an address, of at most so many characters. */
     line(text2, longest = MAX_NAME) {
@@ -12749,7 +12747,6 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/leave.ts
-  var MAX_NAME_LENGTH = 250;
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
@@ -12857,7 +12854,7 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
-    const short = cut(name, MAX_NAME_LENGTH);
+    const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name, frame2)) node.children = [name];
@@ -12869,8 +12866,8 @@ var inside = (() => {
     }
     const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
-    node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME_LENGTH), chosen: true };
+    node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
+    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
     if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {

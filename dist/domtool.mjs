@@ -331,6 +331,15 @@ var inside = (() => {
     return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
   }
 
+  // src/dom/messageOf.ts
+  function messageOf(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
   // src/schema.ts
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
   var FORMATS = {
@@ -1551,14 +1560,15 @@ var inside = (() => {
       first = next;
     }
   }
-  function maskRun(run3) {
+  var maskRun = (run3) => withMasks(run3, spansIn(run3));
+  function withMasks(text3, spans) {
     let out = "";
     let from = 0;
-    for (const [start2, end] of spansIn(run3)) {
-      out += run3.slice(from, start2) + MASK;
+    for (const [start2, end] of spans) {
+      out += text3.slice(from, start2) + MASK;
       from = end;
     }
-    return out + run3.slice(from);
+    return from ? out + text3.slice(from) : text3;
   }
   function numberEnd(parts, start2) {
     let digits = "";
@@ -5061,15 +5071,6 @@ var inside = (() => {
     });
   }
 
-  // src/dom/messageOf.ts
-  function messageOf(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "it cannot be read";
-    }
-  }
-
   // src/actions/observe/runAction.ts
   var LATE = 600;
   async function last(check, watch) {
@@ -5152,7 +5153,7 @@ var inside = (() => {
   }
   var failed = (error) => ({
     code: "failed",
-    detail: `the page's tool says: ${error instanceof Error ? error.message : String(error)}`
+    detail: `the page's tool says: ${messageOf(error)}`
   });
   function readAnswer(given) {
     const { content: content2, isError } = typeof given === "object" && given ? given : {};
@@ -6067,17 +6068,17 @@ var inside = (() => {
   }
 
   // src/actions/check.ts
-  async function setChecked(el, checked3, options = {}) {
-    checkArgument("check", "checked", checked3, { type: "boolean" });
+  async function setChecked(el, checked4, options = {}) {
+    checkArgument("check", "checked", checked4, { type: "boolean" });
     const box = checkableOf(el);
-    const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked3;
+    const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked4;
     return run(
       el,
       options,
       async () => {
         if (!box) return { code: "not_checkable" };
-        if (stateOf(box) === checked3) return { done: true, detail: "already" };
-        if (!checked3 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
+        if (stateOf(box) === checked4) return { done: true, detail: "already" };
+        if (!checked4 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
         const gate = {
           force: options.force ?? false,
           scrollIntoView: true,
@@ -6087,7 +6088,7 @@ var inside = (() => {
         const done = await pressThrough(box, gate, (around6) => checkableOf(around6) === box);
         return "done" in done ? { ...done, actual: box } : done;
       },
-      () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked3 ? "unchecked" : "checked" } : null
+      () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked4 ? "unchecked" : "checked" } : null
     );
   }
   var ROLES3 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
@@ -9223,7 +9224,7 @@ var inside = (() => {
   function memberNames(nodes, options, length2) {
     const all = nodes.map((node) => {
       const { text: text3, label } = wordingOf(node, options);
-      return cut(visible(text3 || label).trim(), MEMBER);
+      return cut(oneLine(text3 || label).trim(), MEMBER);
     });
     if (all.every((name2) => name2 === all[0])) return all[0] ? [all[0]] : [];
     let left = length2;
@@ -10503,13 +10504,7 @@ var inside = (() => {
     }
     /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
     masked(text3) {
-      let out = "";
-      let from = 0;
-      for (const [start2, end] of this.spans(text3)) {
-        out += text3.slice(from, start2) + MASK;
-        from = end;
-      }
-      return from ? out + text3.slice(from) : text3;
+      return withMasks(text3, this.spans(text3));
     }
     /** A text on one line, such as a name or an address, of at most so many characters. */
     line(text3, longest = MAX_NAME) {
@@ -11000,7 +10995,7 @@ var inside = (() => {
         required: ["nodeId"]
       },
       apart: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked: checked3, ...options }) => host.check(id, checked3 ?? true, options)
+      run: (host, { nodeId: id, checked: checked4, ...options }) => host.check(id, checked4 ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
@@ -12057,9 +12052,9 @@ var inside = (() => {
     return all;
   }
   var BUILT_INS = builtIns();
-  var FOREIGN = BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(
-    ({ name: name2 }) => name2
-  );
+  var FOREIGN = [
+    ...new Set(BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(({ name: name2 }) => name2))
+  ];
   var SHARED = [Object.prototype, Array.prototype];
   var USUAL2 = SHARED.map((owner) => ownKeys2(owner).length);
   var USUAL_KEYS = SHARED.map((owner) => new Set(ownKeys2(owner)));
@@ -12115,6 +12110,7 @@ var inside = (() => {
   }
   function tamperedNames() {
     const found = changes();
+    if (found.length === 0) return FOREIGN;
     return untampered(() => [.../* @__PURE__ */ new Set([...FOREIGN, ...found.map(({ name: name2 }) => name2).filter(Boolean)])]);
   }
   var tamperedError = (names) => new DomToolError(
@@ -12456,9 +12452,9 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
     const words4 = [];
-    if (checked3) words4.push(checked3 === "mixed" ? "mixed" : "checked");
+    if (checked4) words4.push(checked4 === "mixed" ? "mixed" : "checked");
     if (pressed2) words4.push(pressed2 === "mixed" ? "mixed" : "pressed");
     if (states.selected) words4.push("selected");
     if (expanded2 !== void 0) words4.push(expanded2 ? "expanded" : "collapsed");
@@ -12608,14 +12604,15 @@ var inside = (() => {
     el.shown = words4 !== "";
     const { posinset, setsize } = node.states ?? {};
     if (!words4 && node.role === "radio" && posinset && setsize)
-      el.name = `${el.name.replace(/^(.+) \1$/, "$1")} ${posinset} of ${setsize}`.trim();
+      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
     if (!block || el.name.length <= LONG_NAME) return true;
     if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
     out.newLine();
     return true;
   }
   var CHOICES = /* @__PURE__ */ new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name2, value2) => collapseSpace(` ${name2} `.replace(` ${value2} `, " ")).trim().replace(/^(.+) \1$/, "$1");
+  var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")).trim());
+  var once = (words4) => words4.replace(/^(.+) \1$/, "$1");
   function hasCells(pieces, start2) {
     for (let i = start2; i < pieces.length; i++) {
       const piece = pieces[i];
@@ -14233,13 +14230,15 @@ var inside = (() => {
   function diffSnapshots(before, after, options = {}) {
     const { appeared, gone, changed } = compare2(before, after);
     const { only = () => true } = options;
+    const hidden = hiddenIn(before, after);
     return {
       appeared: appeared.filter(only).map(describe2),
       gone: gone.filter(only).map(describe2),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-      ...before.hiddenElements === after.hiddenElements ? {} : { hidden: [before.hiddenElements, after.hiddenElements] }
+      ...hidden ? { hidden } : {}
     };
   }
+  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
   function describe2(node) {
     const text3 = excerpt(textUnder(node, PLAIN_STYLE));
     return { ...identify(node), ...text3 ? { text: text3 } : {}, elements: preorder(node).length };
@@ -14389,8 +14388,7 @@ var inside = (() => {
   function textOf2(node) {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    const text3 = ownText(node);
-    return text3;
+    return ownText(node);
   }
   function addStates(out, states) {
     if (states.disabled) out.disabled = true;
@@ -16049,7 +16047,6 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/leave.ts
-  var MAX_NAME_LENGTH = 250;
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk2, frame2) {
     const { node, el, parent } = frame2;
@@ -16157,7 +16154,7 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const name2 = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
-    const short2 = cut(name2, MAX_NAME_LENGTH);
+    const short2 = cut(name2, MAX_NAME);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && saysWhole(name2, frame2)) node.children = [name2];
@@ -16169,8 +16166,8 @@ var inside = (() => {
     }
     const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
-    node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME_LENGTH), chosen: true };
+    node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
+    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
     if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
@@ -17591,9 +17588,9 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked3 = checkOptions(type, given, actionNamed(type).options);
-      const { snapshotId: snapshotId2 } = checked3;
-      const options = ownFields(checked3);
+      const checked4 = checkOptions(type, given, actionNamed(type).options);
+      const { snapshotId: snapshotId2 } = checked4;
+      const options = ownFields(checked4);
       for (const name2 of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name2];
       return {
         options,
@@ -18117,8 +18114,8 @@ var inside = (() => {
      * @param options those of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
-    async check(nodeId2, checked3 = true, options) {
-      return this.#session.actions("check").run("check", nodeId2, [checked3], options);
+    async check(nodeId2, checked4 = true, options) {
+      return this.#session.actions("check").run("check", nodeId2, [checked4], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId2, options) {
@@ -18984,7 +18981,7 @@ var inside = (() => {
         if (form)
           view.buttons.push({
             id: `node_${node.id}`,
-            name: node.name || wordsIn(node, 250),
+            name: node.name || wordsIn(node, MAX_NAME),
             ...node.states?.disabled ? { disabled: true } : {}
           });
       } else if (node.role === "radio") {
@@ -19255,7 +19252,7 @@ var inside = (() => {
   var MEMBERS = 100;
   function writeOverview(tree, model, options, facts, note) {
     const { outline, interactives, headings } = model;
-    const sections = [`=== DOM OVERVIEW: ${cut(oneLine(tree.url), ADDRESS)} ===`];
+    const sections = [`=== DOM OVERVIEW: ${cut(tree.url, MAX_ADDRESS)} ===`];
     if (outline)
       sections.push(section("[OUTLINE - Page Structure]", [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
     if (interactives) {
@@ -19272,7 +19269,6 @@ var inside = (() => {
     return `${sections.join("\n\n")}
 `;
   }
-  var ADDRESS = 80;
   var section = (title, lines2) => [title, ...lines2.length ? lines2 : ["(none)"]].join("\n");
   function summary2(tree, model, options, facts, note) {
     const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
@@ -20385,14 +20381,12 @@ var inside = (() => {
       return untampered(() => views.overview(asked2, format3 === "text"));
     }
     async search(query2, given) {
-      const { format: format3, ...options } = untampered(() => checkOptions("search", given, optionsOf("search")));
+      const { format: format3, ...options } = checked3("search", given);
       const views = await this.now("search");
       return untampered(() => views.search(query2, ownFields(options), format3 === "text"));
     }
     async inspect(target, given) {
-      const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = untampered(
-        () => checkOptions("inspect", given, optionsOf("inspect"))
-      );
+      const { snapshotId: snapshotId2, includeValues: includeValues2 = false } = checked3("inspect", given);
       if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
         return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
       const { views, facts } = await this.#facts(target, includeValues2);
@@ -20410,14 +20404,15 @@ var inside = (() => {
       return { views, facts: await this.#session.frames?.facts(target, includeValues2) ?? facts };
     }
     async forms(given) {
-      const options = untampered(() => checkOptions("forms", given, optionsOf("forms")));
+      const options = checked3("forms", given);
       return (await this.now("forms")).forms(options);
     }
     async pageModel(given) {
-      const options = untampered(() => checkOptions("toPageModel", given, optionsOf("forms")));
+      const options = checked3("forms", given, "toPageModel");
       return (await this.now("toPageModel")).pageModel(options);
     }
   };
+  var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf(view)));
 
   // src/api/pageTools.ts
   var MAX_TOOLS = 50;

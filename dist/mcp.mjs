@@ -1790,7 +1790,7 @@ var BrowserSession = class _BrowserSession {
     return tab;
   }
   async #attach(page) {
-    const { viewport, isShared, timeouts, pageTools: pageTools2 = true } = this.#options;
+    const { viewport, isShared, timeouts, pageTools: pageTools2 } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
     const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools: pageTools2 });
     return { page, dom };
@@ -1802,7 +1802,7 @@ var BrowserSession = class _BrowserSession {
     this.#unreported = Math.max(0, this.#unreported - 1);
   }
   async #onDialog(dialog) {
-    const { answerDialogs: policy = "ask" } = this.#options;
+    const { answerDialogs: policy } = this.#options;
     const answer = this.#dialogAnswer ?? (policy === "ask" ? null : { accept: policy === "accept", text: void 0 });
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";

@@ -1,4 +1,5 @@
 import { hookRecord, type RegisteredTool } from '../dom/hookRecord.ts';
+import { messageOf } from '../dom/messageOf.ts';
 import { documentElement, documentWindow } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { withinTime } from '../dom/timers.ts';
@@ -66,7 +67,7 @@ function jsonOf(text: string): unknown {
 
 const failed = (error: unknown): Ending => ({
   code: 'failed',
-  detail: `the page's tool says: ${error instanceof Error ? error.message : String(error)}`,
+  detail: `the page's tool says: ${messageOf(error)}`,
 });
 
 /** Reads what a tool answered: a text, any value that JSON can write, or a result of the Model Context Protocol. */

@@ -48,15 +48,13 @@ export class PageViews {
   }
 
   async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {
-    const { format, ...options } = untampered(() => checkOptions('search', given, optionsOf('search')));
+    const { format, ...options } = checked('search', given);
     const views = await this.now('search');
     return untampered(() => views.search(query, ownFields<SearchOptions>(options), format === 'text'));
   }
 
   async inspect(target: NodeId, given?: InspectOptions): Promise<Inspection | InspectFailure> {
-    const { snapshotId, includeValues = false } = untampered(() =>
-      checkOptions('inspect', given, optionsOf('inspect')),
-    );
+    const { snapshotId, includeValues = false } = checked('inspect', given);
     if (snapshotId !== undefined && !this.#session.owns(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts(target, includeValues);
@@ -80,12 +78,16 @@ export class PageViews {
   }
 
   async forms(given?: FormOptions): Promise<FormView[]> {
-    const options = untampered(() => checkOptions('forms', given, optionsOf('forms')));
+    const options = checked('forms', given);
     return (await this.now('forms')).forms(options);
   }
 
   async pageModel(given?: PageModelOptions): Promise<PageModel> {
-    const options = untampered(() => checkOptions('toPageModel', given, optionsOf('forms')));
+    const options = checked('forms', given, 'toPageModel');
     return (await this.now('toPageModel')).pageModel(options);
   }
 }
+
+/** Checks the options of a view, whatever the page has replaced. */
+const checked = <T extends object>(view: 'search' | 'inspect' | 'forms', given: T | undefined, method: string = view) =>
+  untampered(() => checkOptions(method, given, optionsOf(view)));

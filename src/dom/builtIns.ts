@@ -53,9 +53,9 @@ function builtIns(): BuiltIn[] {
 }
 const BUILT_INS = builtIns();
 /** Those that a script had replaced before this one started: no other can be had. */
-const FOREIGN = BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(
-  ({ name }) => name,
-);
+const FOREIGN: readonly string[] = [
+  ...new Set(BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(({ name }) => name)),
+];
 /** From these all others inherit: what is added there could be taken for a field of theirs. */
 const SHARED = [Object.prototype, Array.prototype] as const;
 const USUAL = SHARED.map((owner) => ownKeys(owner).length);
@@ -141,13 +141,15 @@ export function untampered<T>(work: () => T): T {
 /** The names of the built-in functions that are not the browser's own, such as `Map.prototype.get`. */
 export function tamperedNames(): readonly string[] {
   const found = changes();
+  if (found.length === 0) return FOREIGN;
   return untampered(() => [...new Set([...FOREIGN, ...found.map(({ name }) => name).filter(Boolean)])]);
 }
 
 const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError(
     'tampered',
-    `the page has replaced ${names.slice(0, 5).join(', ')}, and DomTool cannot look without: inject it before the page's scripts, or in an isolated world`,
+    `the page has replaced ${names.slice(0, 5).join(', ')}, and DomTool cannot look without: ` +
+      "inject it before the page's scripts, or in an isolated world",
   );
 
 /** Waits for work; if it fails by what the page has replaced, says so. */

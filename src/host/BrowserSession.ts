@@ -22,9 +22,9 @@ export interface SessionOptions {
   /** How long an action and a navigation may take, in milliseconds. */
   readonly timeouts: { readonly action: number; readonly navigation: number };
   /** Whether the tools that pages offer are shown and may be called. */
-  readonly pageTools?: boolean;
+  readonly pageTools: boolean;
   /** Whether questions of the page wait for their answer, or are accepted or dismissed at once, and told. */
-  readonly answerDialogs?: DialogPolicy;
+  readonly answerDialogs: DialogPolicy;
   /** Cookies for the page that is opened first. */
   readonly cookies?: readonly { readonly name: string; readonly value: string }[];
   /** The size that tabs of a shared context are given; they keep their own if it is null. */
@@ -335,7 +335,7 @@ export class BrowserSession {
   }
 
   async #attach(page: Page): Promise<Tab> {
-    const { viewport, isShared, timeouts, pageTools = true } = this.#options;
+    const { viewport, isShared, timeouts, pageTools } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
     const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools });
     return { page, dom };
@@ -350,7 +350,7 @@ export class BrowserSession {
   }
 
   async #onDialog(dialog: Dialog): Promise<void> {
-    const { answerDialogs: policy = 'ask' } = this.#options;
+    const { answerDialogs: policy } = this.#options;
     const answer = this.#dialogAnswer ?? (policy === 'ask' ? null : { accept: policy === 'accept', text: undefined });
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';

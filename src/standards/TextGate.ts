@@ -1,6 +1,6 @@
 import { cut, isWord } from './characters.ts';
 import { seen, visible } from './pageText.ts';
-import { MASK, secretSpans } from './secretPatterns.ts';
+import { secretSpans, withMasks } from './secretPatterns.ts';
 
 /** How many of the last texts that were typed into fields for secrets are remembered. */
 const MAX_TYPED = 10;
@@ -40,13 +40,7 @@ export class TextGate {
 
   /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
   masked(text: string): string {
-    let out = '';
-    let from = 0;
-    for (const [start, end] of this.spans(text)) {
-      out += text.slice(from, start) + MASK;
-      from = end;
-    }
-    return from ? out + text.slice(from) : text;
+    return withMasks(text, this.spans(text));
   }
 
   /** A text on one line, such as a name or an address, of at most so many characters. */

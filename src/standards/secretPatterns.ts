@@ -57,14 +57,17 @@ function* spansIn(run: string): Iterable<readonly [start: number, end: number]> 
   }
 }
 
-function maskRun(run: string): string {
+const maskRun = (run: string): string => withMasks(run, spansIn(run));
+
+/** The text with a mask in place of each of the spans, which are in order and apart from each other. */
+export function withMasks(text: string, spans: Iterable<readonly [start: number, end: number]>): string {
   let out = '';
   let from = 0;
-  for (const [start, end] of spansIn(run)) {
-    out += run.slice(from, start) + MASK;
+  for (const [start, end] of spans) {
+    out += text.slice(from, start) + MASK;
     from = end;
   }
-  return out + run.slice(from);
+  return from ? out + text.slice(from) : text;
 }
 
 /** Returns where the longest secret number that begins with this group ends, or 0 if none begins here. */

@@ -57,19 +57,23 @@ export interface DiffOptions {
 export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): SnapshotDiff {
   const { appeared, gone, changed } = compare(before, after);
   const { only = () => true } = options;
+  const hidden = hiddenIn(before, after);
   return {
     appeared: appeared.filter(only).map(describe),
     gone: gone.filter(only).map(describe),
     changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-    ...(before.hiddenElements === after.hiddenElements
-      ? {}
-      : { hidden: [before.hiddenElements, after.hiddenElements] as const }),
+    ...(hidden ? { hidden } : {}),
   };
 }
+
+/** How many elements nobody can see, before and after; null if the number is the same. */
+const hiddenIn = ({ hiddenElements: before }: SnapshotTree, { hiddenElements: after }: SnapshotTree) =>
+  before === after ? null : ([before, after] as const);
 
 /** The same as lines: `+` what appeared, as the text view shows it, `-` what went, `~` what changed. */
 export function diffText(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): string {
   const { maxRows = 50 } = options;
+  const hidden = hiddenIn(before, after);
   const { appeared, gone, changed } = compare(before, after);
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false };
   const lines = [
@@ -85,9 +89,7 @@ export function diffText(before: SnapshotTree, after: SnapshotTree, options: Dif
       changed.map((one) => writeChange(one, options)),
       maxRows,
     ).map((line) => `~ ${line}`),
-    ...(before.hiddenElements === after.hiddenElements
-      ? []
-      : [`~ hidden elements ${before.hiddenElements} → ${after.hiddenElements}`]),
+    ...(hidden ? [`~ hidden elements ${hidden.join(' → ')}`] : []),
   ];
   return lines.length ? lines.map((line) => `${line}\n`).join('') : 'nothing changed\n';
 }

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../standards/TextGate.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -92,7 +93,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       if (form)
         view.buttons.push({
           id: `node_${node.id}`,
-          name: node.name || wordsIn(node, 250),
+          name: node.name || wordsIn(node, MAX_NAME),
           ...(node.states?.disabled ? { disabled: true as const } : {}),
         });
     } else if (node.role === 'radio') {

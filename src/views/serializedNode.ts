@@ -37,8 +37,7 @@ export function serializeNode(tree: SnapshotTree, node: TreeNode, options: Seria
 function textOf(node: TreeNode): string {
   const { marker } = node.facts ?? {};
   if (node.kind === NodeKind.Marker) return marker?.startsWith('[') ? marker : '';
-  const text = ownText(node);
-  return text;
+  return ownText(node);
 }
 
 function addStates(out: SerializedNode, states: States): void {

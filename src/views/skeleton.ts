@@ -6,8 +6,7 @@ import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf, isOffscreen } from './scope.ts';
-import { oneLine } from '../standards/pageText.ts';
-import { ident } from '../standards/pageText.ts';
+import { ident, oneLine } from '../standards/pageText.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { fits, within } from './jsonBudget.ts';
 

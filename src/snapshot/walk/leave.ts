@@ -9,6 +9,7 @@ import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isEditingHost } from '../../interactivity/clickable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
+import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/reveal.ts';
@@ -25,7 +26,6 @@ import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import { saysWhole } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
 
-const MAX_NAME_LENGTH = 250;
 /** SVG elements that are content by themselves. Other shapes are only strokes of a picture. */
 const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
 
@@ -158,7 +158,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
   const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
-  const short = cut(name, MAX_NAME_LENGTH);
+  const short = cut(name, MAX_NAME);
   // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
@@ -172,8 +172,8 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   }
   const facts = factsOf(el, node.tag, attributeNames, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
-  node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
-  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME_LENGTH), chosen: true };
+  node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
+  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
   if (isControl && node.tag !== 'select') node.flags |= Flag.Editable;
 }
 

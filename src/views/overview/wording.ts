@@ -4,7 +4,7 @@ import { isOpaque, separatesWords } from '../../tree/keep.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
-import { visible } from '../../standards/pageText.ts';
+import { oneLine } from '../../standards/pageText.ts';
 import { shownValue } from '../controlWords.ts';
 
 /** More than any cut of the overview lets through. */
@@ -52,7 +52,7 @@ export function wordingOf(
 export function memberNames(nodes: readonly TreeNode[], options: OverviewOptions, length: number): string[] {
   const all = nodes.map((node) => {
     const { text, label } = wordingOf(node, options);
-    return cut(visible(text || label).trim(), MEMBER);
+    return cut(oneLine(text || label).trim(), MEMBER);
   });
   if (all.every((name) => name === all[0])) return all[0] ? [all[0]] : [];
   let left = length;

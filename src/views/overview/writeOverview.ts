@@ -2,8 +2,8 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
-import { oneLine } from '../../standards/pageText.ts';
-import { ident } from '../../standards/pageText.ts';
+import { ident, oneLine } from '../../standards/pageText.ts';
+import { MAX_ADDRESS } from '../text/escape.ts';
 import { stateWords } from '../text/stateWords.ts';
 import { stableClass } from '../text/hint.ts';
 import { elementsIn, shownIn, truncatedIn } from './overviewModel.ts';
@@ -24,7 +24,7 @@ export function writeOverview(
   note: string,
 ): string {
   const { outline, interactives, headings } = model;
-  const sections = [`=== DOM OVERVIEW: ${cut(oneLine(tree.url), ADDRESS)} ===`];
+  const sections = [`=== DOM OVERVIEW: ${cut(tree.url, MAX_ADDRESS)} ===`];
   if (outline)
     sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
   if (interactives) {
@@ -41,8 +41,6 @@ export function writeOverview(
   sections.push(summary(tree, model, options, facts, note));
   return `${sections.join('\n\n')}\n`;
 }
-const ADDRESS = 80;
-
 const section = (title: string, lines: readonly string[]): string =>
   [title, ...(lines.length ? lines : ['(none)'])].join('\n');
 

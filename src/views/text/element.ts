@@ -60,7 +60,7 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   const { posinset, setsize } = node.states ?? {};
   // A star of a rating is one of so many.
   if (!words && node.role === 'radio' && posinset && setsize)
-    el.name = `${el.name.replace(/^(.+) \1$/, '$1')} ${posinset} of ${setsize}`.trim();
+    el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
   if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < Apart.Cell) before.apart = Apart.Line;
   out.newLine();
@@ -72,9 +72,10 @@ const CHOICES = new Set(['combobox', 'spinbutton']);
 
 /** The name of a choice is often made of its label and of what is chosen. */
 const withoutValue = (name: string, value: string): string =>
-  collapseSpace(` ${name} `.replace(` ${value} `, ' '))
-    .trim()
-    .replace(/^(.+) \1$/, '$1');
+  once(collapseSpace(` ${name} `.replace(` ${value} `, ' ')).trim());
+
+/** Words that are said twice, once. */
+const once = (words: string): string => words.replace(/^(.+) \1$/, '$1');
 
 function hasCells(pieces: readonly Piece[], start: number): boolean {
   for (let i = start; i < pieces.length; i++) {
