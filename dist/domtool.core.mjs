@@ -9307,6 +9307,7 @@ var inside = (() => {
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
   var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
@@ -10028,7 +10029,11 @@ var inside = (() => {
     const { ask, ...counts } = omitted;
     return {
       page: {
-        context: { url: tree.url, title: tree.title },
+        context: {
+          url: tree.url,
+          title: tree.title,
+          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+        },
         ...parts,
         ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
       }

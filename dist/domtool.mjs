@@ -13732,6 +13732,7 @@ var inside = (() => {
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
   var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
@@ -14454,7 +14455,11 @@ var inside = (() => {
     const { ask, ...counts } = omitted;
     return {
       page: {
-        context: { url: tree.url, title: tree.title },
+        context: {
+          url: tree.url,
+          title: tree.title,
+          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+        },
         ...parts,
         ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
       }
@@ -19284,7 +19289,6 @@ var inside = (() => {
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
   }
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
   function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
       const next = rows[i + 1];
@@ -19941,6 +19945,7 @@ var inside = (() => {
         pageTitle: tree.title,
         viewport: { width, height },
         scrollPosition: { x: scrollX, y: scrollY },
+        ...tree.tools ? { pageTools: toolNames(tree.tools) } : {},
         interactiveTree: kept2.map(({ node }) => node),
         ...containers.length ? { scrollableContainers: containers } : {},
         ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
@@ -19993,7 +19998,8 @@ var inside = (() => {
     const far = /* @__PURE__ */ new Set();
     const behind = [
       root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
-      tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`
+      tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
+      tree.tools && `<!-- page tools: ${escapeHtml(toolNames(tree.tools))} -->`
     ].filter(Boolean).join("");
     const make2 = (most, mostFar) => write3(root, options, far, most, mostFar) + behind;
     let out = make2(Infinity, Infinity);

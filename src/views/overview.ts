@@ -2,11 +2,11 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { cut } from '../standards/characters.ts';
-import { frontOf } from './scope.ts';
+import { frontOf, toolNames } from './scope.ts';
 import { modelOf, mostImportant, rowsIn, shownIn, truncatedIn } from './overview/overviewModel.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/overviewModel.ts';
 import { idsOf, memberNames, wordingOf } from './overview/wording.ts';
-import { toolNames, writeOverview } from './overview/writeOverview.ts';
+import { writeOverview } from './overview/writeOverview.ts';
 import type {
   DomOverviewResponse,
   GroupedInteractiveElement,

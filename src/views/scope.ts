@@ -1,6 +1,7 @@
 import type { Geometry, SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
 
 /** The element has a box and some of it is in the viewport. */
 export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';
@@ -24,3 +25,7 @@ function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowher
 /** What a view is of: the dialog that takes all input, unless what lies behind it was asked for; else the page. */
 export const frontOf = ({ root, modal }: SnapshotTree, behindModal?: boolean): TreeNode =>
   (!behindModal && modal && preorder(root).find(({ id }) => id === modal.id)) || root;
+
+/** Returns the names of the tools that the page offers, in at most 120 characters. */
+export const toolNames = (tools: readonly string[]): string =>
+  cut(tools.map((line) => line.replace(/^- |\(.*/g, '')).join(', '), 120);

@@ -3,7 +3,7 @@ import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
-import { frontOf, isInViewport } from './scope.ts';
+import { frontOf, isInViewport, toolNames } from './scope.ts';
 import { wordsIn } from './overview/wording.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
@@ -55,6 +55,7 @@ export function semanticState(
       pageTitle: tree.title,
       viewport: { width, height },
       scrollPosition: { x: scrollX, y: scrollY },
+      ...(tree.tools ? { pageTools: toolNames(tree.tools) } : {}),
       interactiveTree: kept.map(({ node }) => node),
       ...(containers.length ? { scrollableContainers: containers } : {}),
       ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),

@@ -84,12 +84,13 @@ export interface SemanticState {
   pageTitle: string;
   viewport: { width: number; height: number };
   scrollPosition: { x: number; y: number };
+  /** The names of the tools that the page offers, in at most 120 characters. The text view describes them. */
+  pageTools?: string;
   interactiveTree: SemanticNode[];
   scrollableContainers?: ScrollableContainer[];
   /** What has happened on the page, oldest first. */
   recentEvents?: string[];
-  /** What is not in `interactiveTree`: beyond the limit, and behind a dialog that takes all input. */
-  /** Elements beyond a limit, behind a dialog, and elements with text or controls that nobody can see. */
+  /** What is not in `interactiveTree`: elements beyond a limit, behind a dialog, or hidden with text or controls. */
   omitted?: { elements?: number; behindModal?: number; hidden?: number };
 }
 

@@ -9,6 +9,7 @@ import type { Choice, Omitted } from './serializedLimits.ts';
 import { serializeNode } from './serializedNode.ts';
 import type { SerializedDom, SerializedFrame, SerializedNode, SerializeOptions } from './serializedTypes.ts';
 import { within } from './jsonBudget.ts';
+import { toolNames } from './scope.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
@@ -39,7 +40,11 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
   const { ask, ...counts } = omitted;
   return {
     page: {
-      context: { url: tree.url, title: tree.title },
+      context: {
+        url: tree.url,
+        title: tree.title,
+        ...(tree.tools ? { pageTools: toolNames(tree.tools) } : {}),
+      },
       ...parts,
       ...(ask.length || counts.hidden
         ? { omitted: { ...counts, ...(ask.length ? { ask: ask.join(', ') } : {}) } }

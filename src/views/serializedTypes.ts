@@ -1,7 +1,12 @@
 /** What `serialize` gives and takes: the flattened form of the page for an LLM. */
 export interface SerializedDom {
   page: {
-    context: { url: string; title: string };
+    context: {
+      url: string;
+      title: string;
+      /** The names of the tools that the page offers, in at most 120 characters. The text view describes them. */
+      pageTools?: string;
+    };
     /** Most elements stand right under it; groups such as forms keep their content together. */
     body: SerializedNode;
     /** Every frame, nested ones too, in document order; one that cannot be read has a body that says why. */

@@ -5,7 +5,7 @@ import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
-import { frontOf, isOffscreen } from './scope.ts';
+import { frontOf, isOffscreen, toolNames } from './scope.ts';
 import { ident, oneLine } from '../standards/pageText.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { fits, within } from './jsonBudget.ts';
@@ -33,6 +33,7 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   const behind = [
     root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
     tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
+    tree.tools && `<!-- page tools: ${escapeHtml(toolNames(tree.tools))} -->`,
   ]
     .filter(Boolean)
     .join('');

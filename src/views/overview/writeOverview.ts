@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
+import { toolNames } from '../scope.ts';
 import { ident, oneLine } from '../../standards/pageText.ts';
 import { MAX_ADDRESS } from '../text/escape.ts';
 import { stateWords } from '../text/stateWords.ts';
@@ -64,10 +65,6 @@ function summary(
     ...(note ? [`Note: ${note}`] : []),
   ].join('\n');
 }
-
-/** The names of the tools that the page offers, as far as they have room; the text view describes them. */
-export const toolNames = (tools: readonly string[]): string =>
-  cut(tools.map((line) => line.replace(/^- |\(.*/g, '')).join(', '), 120);
 
 function outlineLines(rows: readonly OutlineRow[]): string[] {
   return rows.map(({ node, depth, children }, i) => {

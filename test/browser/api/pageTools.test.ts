@@ -139,6 +139,19 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
     expect(text.length).to.be.lessThan(1500);
   });
 
+  it('are named in the serialized form, the semantic state and the skeleton', async () => {
+    context.registerTool(lamp);
+    context.registerTool({ ...lamp, name: 'b' });
+    const tool = newTool();
+    expect((await tool.getSerializedDom()).page.context.pageTools).to.equal('find_lamp, b');
+    expect((await tool.pageState()).pageTools).to.equal('find_lamp, b');
+    expect((await tool.pageState({ domMode: 'skeleton' })).skeletonDom).to.match(/<!-- page tools: find_lamp, b -->$/);
+    reset();
+    context.clearContext();
+    show('<p>A shop</p>');
+    expect((await newTool().getSerializedDom()).page.context).to.not.have.property('pageTools');
+  });
+
   it('are named in the summary of the overview', async () => {
     context.registerTool(lamp);
     context.registerTool({ ...lamp, name: 'b' });
