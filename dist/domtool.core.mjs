@@ -14444,7 +14444,8 @@ var inside = (() => {
       const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
       const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      if (!mayDiffer && !outcomes.some(isUnknown)) return {};
+      const unread = seen2?.isComplete === false && { unread: true };
+      if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
       const after = await next;
       const isReread = after !== null && before !== null;
       const isOut2 = (node) => {
@@ -14459,7 +14460,7 @@ var inside = (() => {
       const more = (diff.more ?? 0) + (told.more ?? 0);
       const changing = this.#selfChanging.untold().map((el) => this.#name(el));
       this.#selfChanging.observe(this.#elementsOf(diff));
-      return { ...diff, ...told, ...more && { more }, ...changing.length && { changing } };
+      return { ...diff, ...told, ...unread, ...more && { more }, ...changing.length && { changing } };
     }
     /** The elements that a report tells of. */
     *#elementsOf({ appeared = [], gone = [], changed = [] }) {

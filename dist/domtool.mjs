@@ -7828,45 +7828,45 @@ var inside = (() => {
   }
   async function findInPopup(el, trigger, one, before, deadline) {
     const doc = ownerDocument(el);
-    const candidates3 = () => {
+    const candidates2 = () => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
       const known3 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
       return known3.size ? [...known3] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
-    const quick = pick(candidates3(), one);
+    const quick = pick(candidates2(), one);
     if (quick && isOpen(trigger)) return quick;
-    const opened = await open(trigger, candidates3, deadline);
+    const opened = await open(trigger, candidates2, deadline);
     if (opened) return opened;
-    const found = await find(candidates3, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+    const found = await find(candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
     if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
     const field = editableAt(trigger);
     if (!field) return found;
     const typing = new Typing(field);
     await typing.clear();
     await typing.insert(nameOf3(one), 0);
-    return find(candidates3, one, () => null, 1500);
+    return find(candidates2, one, () => null, 1500);
   }
-  async function open(trigger, candidates3, deadline) {
-    if (isOpen(trigger) && candidates3().length) return null;
+  async function open(trigger, candidates2, deadline) {
+    if (isOpen(trigger) && candidates2().length) return null;
     const clicked = await pressThrough(
       trigger,
       { force: false, scrollIntoView: true, pointer: true, deadline },
       () => true
     );
     if (!("done" in clicked)) return clicked;
-    if (await becomes(() => candidates3().length > 0 || isOpen(trigger), 700)) return null;
+    if (await becomes(() => candidates2().length > 0 || isOpen(trigger), 700)) return null;
     const doc = ownerDocument(trigger);
     if (focusedElement2(doc) !== documentBody(doc)) await pressKey(doc, keyInfo("ArrowDown"), {});
-    await becomes(() => candidates3().length > 0, 500);
+    await becomes(() => candidates2().length > 0, 500);
     return null;
   }
-  async function find(candidates3, one, list2, patience2 = 800) {
+  async function find(candidates2, one, list2, patience2 = 800) {
     const end = now() + patience2;
     const last2 = now() + 8e3;
     let options = [];
     for (let scrolled = false; ; ) {
-      options = candidates3();
+      options = candidates2();
       const found = pick(options, one);
       if (found) return found;
       const scroller = scrollerOf(list2() ?? options[0] ?? null);
@@ -8405,8 +8405,7 @@ var inside = (() => {
 
   // src/actions/observe/looks.ts
   var MAX_ELEMENTS = 1500;
-  var MIN_ELEMENTS = 300;
-  var MAX_TIME = 12;
+  var OUT_OF_VIEW = 0.1;
   var MAX_FAMILY = 300;
   var INHERITED = [
     "visibility",
@@ -8426,6 +8425,7 @@ var inside = (() => {
     "border-color",
     "border-width",
     "border-style",
+    "border-radius",
     "box-shadow",
     "filter",
     "transform"
@@ -8438,20 +8438,8 @@ var inside = (() => {
   var RING = /^(border|box-shadow)/;
   function readLooks(target, roots) {
     const focus2 = focusedElement2(ownerDocument(target));
-    const before = /* @__PURE__ */ new Map();
     const all = [...roots];
-    const end = now() + MAX_TIME;
-    const reader = new LayoutReader();
-    let left = MAX_ELEMENTS;
-    let isComplete = true;
-    for (const el of candidates(target, all)) {
-      if (MAX_ELEMENTS - left > MIN_ELEMENTS && now() > end || --left === 0) {
-        isComplete = false;
-        break;
-      }
-      const look = lookAt(el, reader);
-      if (look) before.set(el, look);
-    }
+    const { looks: before, isComplete } = looksOf2(target, all);
     return {
       changes(touched) {
         const now4 = new LayoutReader();
@@ -8459,27 +8447,28 @@ var inside = (() => {
         const inFocus = focus2 === focused ? [] : [focus2, focused];
         const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
         const changes2 = compare(before, touched, now4, ends, (el) => inFocus.some((one) => one && contains(el, one)));
-        const came = [];
-        for (const el of candidates(target, all)) {
-          const look = before.has(el) || !(isComplete || touched.has(el)) ? null : lookAt(el, now4);
-          if (look) came.push(look);
-        }
-        return { ...changes2, drawn: drawn(before, came, now4) };
+        const { looks } = looksOf2(target, all, now4, (el) => !before.has(el) && (isComplete || touched.has(el)));
+        return { ...changes2, drawn: drawn(before, [...looks.values()], now4), isComplete };
       }
     };
   }
   var documentsOf = (target, roots) => [
     ...new Set(roots.map((root) => ownerDocument(root) ?? root)).add(ownerDocument(target))
   ];
-  function* candidates(target, roots) {
+  function looksOf2(target, roots, reader = new LayoutReader(), isMeant2 = () => true) {
+    const all = roots.flatMap((root) => Array.from(querySelectorAll(root, "*")));
+    const start2 = Math.max(0, all.indexOf(target));
+    const found = [];
     let left = MAX_ELEMENTS;
-    for (const root of roots) {
-      const all = Array.from(querySelectorAll(root, "*"));
-      const start2 = Math.max(0, Math.min(all.indexOf(target) - left / 2, all.length - left));
-      for (const el of all.slice(start2, start2 + left)) yield el;
-      left -= Math.min(left, all.length);
-      if (left <= 0) return;
+    for (let i = 0; i < 2 * all.length && left > 0; i++) {
+      const index = start2 + (i % 2 ? -(i + 1) : i) / 2;
+      const el = all[index];
+      if (!el || !isMeant2(el)) continue;
+      const look = lookAt(el, reader);
+      if (look) found[index] = look;
+      left -= look ? 1 : OUT_OF_VIEW;
     }
+    return { looks: new Map(found.flatMap((look) => [[look.element, look]])), isComplete: left > 0 };
   }
   function lookAt(element, reader) {
     const box = reader.box(element);
@@ -10312,7 +10301,7 @@ var inside = (() => {
     if (els.some((el) => getRootNode(el) !== scope.root)) return [];
     const out = [];
     const tried = /* @__PURE__ */ new Set();
-    for (const { selector, confidence } of candidates2(first, els.length > 1, trials)) {
+    for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
       const isPlace2 = confidence <= BY_PLACE;
       if (out.length === limit3 || isPlace2 && out.length > 1) break;
       if (tried.has(selector) || !mayBeTold(selector, gate)) continue;
@@ -10338,7 +10327,7 @@ var inside = (() => {
     const path = host ? selectorHints([host], gate, 1, trials)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
-  function* candidates2(el, many, trials) {
+  function* candidates(el, many, trials) {
     const tag = typeSelector(el);
     const id = attribute(el, "id") ?? "";
     if (isStable(id)) yield { selector: `#${escape2(id)}`, confidence: 1 };
@@ -17700,7 +17689,8 @@ var inside = (() => {
       const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
       const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      if (!mayDiffer && !outcomes.some(isUnknown)) return {};
+      const unread = seen2?.isComplete === false && { unread: true };
+      if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
       const after = await next;
       const isReread = after !== null && before !== null;
       const isOut2 = (node) => {
@@ -17715,7 +17705,7 @@ var inside = (() => {
       const more = (diff.more ?? 0) + (told.more ?? 0);
       const changing = this.#selfChanging.untold().map((el) => this.#name(el));
       this.#selfChanging.observe(this.#elementsOf(diff));
-      return { ...diff, ...told, ...more && { more }, ...changing.length && { changing } };
+      return { ...diff, ...told, ...unread, ...more && { more }, ...changing.length && { changing } };
     }
     /** The elements that a report tells of. */
     *#elementsOf({ appeared = [], gone = [], changed = [] }) {

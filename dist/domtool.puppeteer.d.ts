@@ -485,7 +485,10 @@ export interface ActionEffect {
 	readonly changing?: readonly string[];
 	/** How many more of these there are. */
 	readonly more?: number;
-	/** The page changed, but is too large to be read again at once. The `diff` with the next snapshot has the changes. */
+	/**
+	 * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;
+	 * the `diff` with the next snapshot has every change of text and state.
+	 */
 	readonly unread?: boolean;
 	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;

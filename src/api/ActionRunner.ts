@@ -325,7 +325,8 @@ export class ActionRunner implements ParentActions {
     const looksDifferent = seen && seen.restyled.length + seen.drawn.length + seen.displaced > 0;
     const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
-    if (!mayDiffer && !outcomes.some(isUnknown)) return {};
+    const unread = seen?.isComplete === false && { unread: true };
+    if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
     const after = await next;
     const isReread = after !== null && before !== null;
     const isOut = (node: number): boolean => {
@@ -340,7 +341,7 @@ export class ActionRunner implements ParentActions {
     const more = (diff.more ?? 0) + (told.more ?? 0);
     const changing = this.#selfChanging.untold().map((el) => this.#name(el));
     this.#selfChanging.observe(this.#elementsOf(diff));
-    return { ...diff, ...told, ...(more && { more }), ...(changing.length && { changing }) };
+    return { ...diff, ...told, ...unread, ...(more && { more }), ...(changing.length && { changing }) };
   }
 
   /** The elements that a report tells of. */

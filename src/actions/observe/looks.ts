@@ -9,7 +9,6 @@ import {
   previousElementSibling,
   querySelectorAll,
 } from '../../dom/natives.ts';
-import { now } from '../../dom/timers.ts';
 import { viewportSize } from '../../layout/hitTest.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { REPLACED } from '../../standards/elements.ts';
@@ -35,6 +34,8 @@ export interface LookChanges {
   readonly drawn: readonly Element[];
   /** How many elements have only been displaced by what happened around them. */
   readonly displaced: number;
+  /** Whether all that was in view before the action has been compared. */
+  readonly isComplete: boolean;
 }
 /** Moved among its siblings, with the neighbour before it (null for none), or to another place. */
 export type Moved =
@@ -50,10 +51,9 @@ export interface Size {
   readonly height: number;
 }
 
-/** How many elements are looked at, and how long at most for those beyond the first, in milliseconds. */
+/** How many elements are looked at. To find out that one is out of view costs a tenth of a look. */
 const MAX_ELEMENTS = 1500;
-const MIN_ELEMENTS = 300;
-const MAX_TIME = 12;
+const OUT_OF_VIEW = 0.1;
 /** The order of more siblings is not compared. */
 const MAX_FAMILY = 300;
 
@@ -76,6 +76,7 @@ const OWN = [
   'border-color',
   'border-width',
   'border-style',
+  'border-radius',
   'box-shadow',
   'filter',
   'transform',
@@ -107,21 +108,8 @@ interface Look {
  */
 export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
   const focus = focusedElement(ownerDocument(target) as Document);
-  const before = new Map<Element, Look>();
   const all = [...roots];
-  const end = now() + MAX_TIME;
-  const reader = new LayoutReader();
-  let left = MAX_ELEMENTS;
-  let isComplete = true;
-  for (const el of candidates(target, all)) {
-    if ((MAX_ELEMENTS - left > MIN_ELEMENTS && now() > end) || --left === 0) {
-      // What is not read now may have been there before.
-      isComplete = false;
-      break;
-    }
-    const look = lookAt(el, reader);
-    if (look) before.set(el, look);
-  }
+  const { looks: before, isComplete } = looksOf(target, all);
   return {
     changes(touched) {
       const now = new LayoutReader();
@@ -129,12 +117,9 @@ export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
       const inFocus = focus === focused ? [] : [focus, focused];
       const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
       const changes = compare(before, touched, now, ends, (el) => inFocus.some((one) => one && contains(el, one)));
-      const came: Look[] = [];
-      for (const el of candidates(target, all)) {
-        const look = before.has(el) || !(isComplete || touched.has(el)) ? null : lookAt(el, now);
-        if (look) came.push(look);
-      }
-      return { ...changes, drawn: drawn(before, came, now) };
+      // What was not read before may have been there.
+      const { looks } = looksOf(target, all, now, (el) => !before.has(el) && (isComplete || touched.has(el)));
+      return { ...changes, drawn: drawn(before, [...looks.values()], now), isComplete };
     },
   };
 }
@@ -143,16 +128,27 @@ const documentsOf = (target: Element, roots: readonly ParentNode[]): Document[] 
   ...new Set(roots.map((root) => (ownerDocument(root) ?? root) as Document)).add(ownerDocument(target) as Document),
 ];
 
-/** The elements of each root, the nearest to the target in document order where there are too many. */
-function* candidates(target: Element, roots: Iterable<ParentNode>): Generator<Element> {
+/** How the elements look that are in view, in document order; of too many those nearest to the target in it. */
+function looksOf(
+  target: Element,
+  roots: readonly ParentNode[],
+  reader = new LayoutReader(),
+  isMeant: (el: Element) => boolean = () => true,
+): { looks: Map<Element, Look>; isComplete: boolean } {
+  const all = roots.flatMap((root) => Array.from(querySelectorAll(root, '*')));
+  const start = Math.max(0, all.indexOf(target));
+  const found: Look[] = [];
   let left = MAX_ELEMENTS;
-  for (const root of roots) {
-    const all = Array.from(querySelectorAll(root, '*'));
-    const start = Math.max(0, Math.min(all.indexOf(target) - left / 2, all.length - left));
-    for (const el of all.slice(start, start + left)) yield el;
-    left -= Math.min(left, all.length);
-    if (left <= 0) return;
+  for (let i = 0; i < 2 * all.length && left > 0; i++) {
+    // The target, the one before it, the one after it, and so on.
+    const index = start + (i % 2 ? -(i + 1) : i) / 2;
+    const el = all[index];
+    if (!el || !isMeant(el)) continue;
+    const look = lookAt(el, reader);
+    if (look) found[index] = look;
+    left -= look ? 1 : OUT_OF_VIEW;
   }
+  return { looks: new Map(found.flatMap((look) => [[look.element, look]])), isComplete: left > 0 };
 }
 
 function lookAt(element: Element, reader: LayoutReader): Look | null {
@@ -196,7 +192,7 @@ function compare(
   reader: LayoutReader,
   ends: ReadonlyMap<Element, ReadonlyMap<string, string>>,
   hasFocusRing: (el: Element) => boolean,
-): Omit<LookChanges, 'drawn'> {
+): Omit<LookChanges, 'drawn' | 'isComplete'> {
   const moved: Moved[] = reordered(before, touched);
   const resized: LookChanges['resized'][number][] = [];
   const restyled: LookChanges['restyled'][number][] = [];

@@ -98,6 +98,19 @@ describe('the report of an action', () => {
     expect([appeared?.length, more]).to.deep.equal([20, 30]);
   });
 
+  it('tells how all looks that is in view, however much lies between it and what was acted on', async () => {
+    show(`<style>.on ~ #far { background: rgb(0, 128, 0) }</style><button id="t">Go</button>
+      ${'<template></template><i hidden></i>'.repeat(1500)}<p id="far" style="position:fixed;top:200px">Far</p>`);
+    on('t', 'click', () => byId('t').classList.add('on'));
+    const { restyled } = await effect();
+    expect(restyled?.map(({ changes }) => changes)).to.deep.equal([{ 'background-color': ['none', '#008000'] }]);
+  });
+
+  it('says that not all was compared where more is in view than is looked at', async () => {
+    show(`<button id="t">Go</button>${'<i style="float:left;width:9px;height:9px"></i>'.repeat(2000)}`);
+    expect(await effect()).to.include({ unread: true });
+  });
+
   it('says that nothing was observed', async () => {
     show('<button id="t">Go</button>');
     byId('t').focus();

@@ -197,6 +197,8 @@ export async function untold(before: Page, after: Page, result: ActionResult, to
     );
   const told = {
     shown: named(effect.appeared, effect.opened),
+    // What fades out is told as gone while it does.
+    gone: named(effect.gone),
     changed: named(effect.changed?.filter((one) => Object.keys(one.changes).some((field) => field !== 'focused'))),
     moved: named(effect.moved?.map(({ element }) => element)),
     resized: named(effect.resized),
@@ -243,7 +245,7 @@ export async function untold(before: Page, after: Page, result: ActionResult, to
     scroll: (el) => changes.scrollChanged || isIn(el, 'scrolled', 'shown'),
     style: (el) =>
       hasMore ||
-      isIn(el, 'restyled', 'shown') ||
+      isIn(el, 'restyled', 'shown', 'gone') ||
       [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
     place: (el) => (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized'),
     // What is as large as its content is a consequence of what is told of that.
