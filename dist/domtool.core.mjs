@@ -261,6 +261,9 @@ var inside = (() => {
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
   var inputType = getter(HTMLInputElement.prototype, "type");
   var inputValue = getter(HTMLInputElement.prototype, "value");
+  var inputFiles = getter(HTMLInputElement.prototype, "files");
+  var fileName = getter(File.prototype, "name");
+  var fileNames = (input3) => Array.from(inputFiles(input3) ?? [], (file) => fileName(file)).join(", ");
   var inputChecked = getter(HTMLInputElement.prototype, "checked");
   var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
   var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
@@ -344,7 +347,6 @@ var inside = (() => {
   var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
   var inputReadOnly = getter(I, "readOnly");
   var textareaReadOnly = getter(T, "readOnly");
-  var inputFiles = getter(I, "files");
   var inputForm = getter(I, "form");
   var inputMultiple = getter(I, "multiple");
   var inputAccept = getter(I, "accept");
@@ -2887,7 +2889,7 @@ var inside = (() => {
     if (isTag(control, "input")) {
       const type = inputType(control);
       if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
-      return inputValue(control);
+      return type === "file" ? fileNames(control) : inputValue(control);
     }
     if (isTag(control, "textarea")) return textareaValue(control);
     if (isTag(control, "select")) {
@@ -12730,7 +12732,7 @@ var inside = (() => {
       const type = inputType(el);
       facts.inputType = type;
       if (VALUELESS_TYPES.has(type)) return;
-      const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
+      const value2 = type === "file" ? fileNames(el) : inputValue(el);
       if (value2) facts.value = secret ? MASK : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
@@ -12740,7 +12742,6 @@ var inside = (() => {
       addSelection(el, facts, secret);
     }
   }
-  var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
     facts.optionCount = options.length;

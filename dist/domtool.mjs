@@ -263,6 +263,9 @@ var inside = (() => {
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
   var inputType = getter(HTMLInputElement.prototype, "type");
   var inputValue = getter(HTMLInputElement.prototype, "value");
+  var inputFiles = getter(HTMLInputElement.prototype, "files");
+  var fileName = getter(File.prototype, "name");
+  var fileNames = (input3) => Array.from(inputFiles(input3) ?? [], (file) => fileName(file)).join(", ");
   var inputChecked = getter(HTMLInputElement.prototype, "checked");
   var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
   var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
@@ -519,7 +522,6 @@ var inside = (() => {
   var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
   var inputReadOnly = getter(I, "readOnly");
   var textareaReadOnly = getter(T, "readOnly");
-  var inputFiles = getter(I, "files");
   var inputForm = getter(I, "form");
   var inputMultiple = getter(I, "multiple");
   var inputAccept = getter(I, "accept");
@@ -4052,7 +4054,7 @@ var inside = (() => {
     if (isTag(control, "input")) {
       const type = inputType(control);
       if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
-      return inputValue(control);
+      return type === "file" ? fileNames(control) : inputValue(control);
     }
     if (isTag(control, "textarea")) return textareaValue(control);
     if (isTag(control, "select")) {
@@ -8824,8 +8826,8 @@ var inside = (() => {
         return give(input3, list2);
       },
       () => {
-        const names = Array.from(inputFiles(input3) ?? [], (f) => f.name).join();
-        return names === list2.map((f) => f.name).join() || names === "" ? null : { code: "not_kept", detail: quoted(names) };
+        const names = fileNames(input3);
+        return names === list2.map((f) => f.name).join(", ") || names === "" ? null : { code: "not_kept", detail: quoted(names) };
       }
     );
   }
@@ -8879,7 +8881,6 @@ var inside = (() => {
   }
   var blobSize = getter(Blob.prototype, "size");
   var blobType = getter(Blob.prototype, "type");
-  var fileName = getter(File.prototype, "name");
   function asked(read4, value2) {
     try {
       return read4(value2);
@@ -16019,7 +16020,7 @@ var inside = (() => {
       const type = inputType(el);
       facts.inputType = type;
       if (VALUELESS_TYPES.has(type)) return;
-      const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
+      const value2 = type === "file" ? fileNames(el) : inputValue(el);
       if (value2) facts.value = secret ? MASK : value2;
       if (PICKED_TYPES.has(type)) facts.chosen = true;
     } else if (isTag(el, "textarea")) {
@@ -16029,7 +16030,6 @@ var inside = (() => {
       addSelection(el, facts, secret);
     }
   }
-  var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
   function addSelection(el, facts, secret) {
     const options = Array.from(selectOptions(el));
     facts.optionCount = options.length;

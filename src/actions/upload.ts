@@ -6,11 +6,21 @@ import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
 import { fire, realmOf } from './platform/dispatchEvents.ts';
-import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
+import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
-import { attribute, getter, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
+import {
+  attribute,
+  fileName,
+  fileNames,
+  getter,
+  hasAttribute,
+  inputFiles,
+  inputType,
+  matches,
+  querySelectorAll,
+} from '../dom/natives.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { quoted } from '../standards/pageText.ts';
@@ -59,9 +69,9 @@ export async function upload(
       return give(input, list);
     },
     () => {
-      const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
+      const names = fileNames(input);
       // Pages that process the files at once empty the input again.
-      return names === list.map((f) => f.name).join() || names === ''
+      return names === list.map((f) => f.name).join(', ') || names === ''
         ? null
         : { code: 'not_kept', detail: quoted(names) };
     },
@@ -138,7 +148,6 @@ interface Content {
 
 const blobSize = getter<Blob, number>(Blob.prototype, 'size');
 const blobType = getter<Blob, string>(Blob.prototype, 'type');
-const fileName = getter<File, string>(File.prototype, 'name');
 
 /** What the getter gives of an object of its kind, of any realm; undefined for other values. */
 function asked<T extends object, R>(read: (of: T) => R, value: unknown): R | undefined {

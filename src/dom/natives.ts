@@ -158,6 +158,14 @@ export const elementById = (root: Document | ShadowRoot, id: string): Element | 
 
 export const inputType = getter<HTMLInputElement, string>(HTMLInputElement.prototype, 'type');
 export const inputValue = getter<HTMLInputElement, string>(HTMLInputElement.prototype, 'value');
+export const inputFiles = getter<HTMLInputElement, FileList | null>(HTMLInputElement.prototype, 'files');
+export const fileName = getter<File, string>(File.prototype, 'name');
+/**
+ * The names of the files that a file input holds. Its `value` is the first, after `C:\fakepath\`, which nobody sees.
+ * https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
+ */
+export const fileNames = (input: HTMLInputElement): string =>
+  Array.from(inputFiles(input) ?? [], (file) => fileName(file)).join(', ');
 export const inputChecked = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'checked');
 export const inputIndeterminate = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'indeterminate');
 export const textareaValue = getter<HTMLTextAreaElement, string>(HTMLTextAreaElement.prototype, 'value');

@@ -9,6 +9,7 @@ import {
   attribute,
   documentBody,
   editContext,
+  fileNames,
   getter,
   hasAttribute,
   inputChecked,
@@ -108,7 +109,7 @@ export function readValue(el: Element): string | null {
   if (isTag(control, 'input')) {
     const type = inputType(control);
     if (type === 'checkbox' || type === 'radio') return inputChecked(control) ? 'checked' : 'unchecked';
-    return inputValue(control);
+    return type === 'file' ? fileNames(control) : inputValue(control);
   }
   if (isTag(control, 'textarea')) return textareaValue(control);
   if (isTag(control, 'select')) {

@@ -28,7 +28,6 @@ export const optionDisabled = getter<HTMLOptionElement, boolean>(HTMLOptionEleme
 
 export const inputReadOnly = getter<HTMLInputElement, boolean>(I, 'readOnly');
 export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');
-export const inputFiles = getter<HTMLInputElement, FileList | null>(I, 'files');
 export const inputForm = getter<HTMLInputElement, HTMLFormElement | null>(I, 'form');
 export const inputMultiple = getter<HTMLInputElement, boolean>(I, 'multiple');
 export const inputAccept = getter<HTMLInputElement, string>(I, 'accept');

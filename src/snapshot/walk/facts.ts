@@ -2,6 +2,7 @@ import { takesNoTyping } from '../../interactivity/operable.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import {
   attribute,
+  fileNames,
   inputType,
   inputValue,
   optionSelected,
@@ -105,7 +106,7 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
     const type = inputType(el);
     facts.inputType = type;
     if (VALUELESS_TYPES.has(type)) return;
-    const value = type === 'file' ? fileNames(inputValue(el)) : inputValue(el);
+    const value = type === 'file' ? fileNames(el) : inputValue(el);
     if (value) facts.value = secret ? MASK : value;
     if (PICKED_TYPES.has(type)) facts.chosen = true;
   } else if (isTag(el, 'textarea')) {
@@ -115,12 +116,6 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
     addSelection(el, facts, secret);
   }
 }
-
-/**
- * The `value` of a file input is `C:\fakepath\` and the file's name; a person sees only the name.
- * https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
- */
-const fileNames = (value: string): string => value.replace(/^.*[\\/]/, '');
 
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
   const options = Array.from(selectOptions(el));

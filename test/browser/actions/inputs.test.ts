@@ -29,6 +29,12 @@ describe('files', () => {
     ).to.deep.equal(['a.txt text/plain one', 'b.csv  two', 'blob  three', 'c.bin  4', 'd.txt  five']);
   });
 
+  it('are reported by their names, without the path that browsers make up', async () => {
+    const input = mount('<input id="t" type="file" multiple>');
+    const files = ['a.txt', 'b.txt'].map((name) => ({ name, text: 'a' }));
+    expect((await upload(input, files)).changes.newValue).to.equal('a.txt, b.txt');
+  });
+
   for (const bad of [
     { name: 'x.txt', bytes: () => 0 },
     { name: 'x.txt', text: 4 },
