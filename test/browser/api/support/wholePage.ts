@@ -69,9 +69,10 @@ function factsOf(el: Element): Facts | null {
   const style = getComputedStyle(el);
   if ((width === 0 && height === 0) || style.visibility !== 'visible' || !el.checkVisibility()) return null;
   for (let at: Element | null = el; at; at = at.parentElement)
-    if (getComputedStyle(at).opacity === '0' || isClippedAway(at)) return null;
+    if (Number(getComputedStyle(at).opacity) < 0.02 || isClippedAway(at)) return null;
   const own = Array.from(el.childNodes, (node) => (node.nodeType === 3 ? node.nodeValue : '')).join(' ');
   const control = el as HTMLInputElement;
+  const isSaid = !el.closest('[aria-hidden="true"]');
   const isChecked = control.type === 'checkbox' || control.type === 'radio';
   const text = isClear(style.color) ? '' : own.replace(/[\s\u200b\u2060\ufeff]+/g, ' ').trim();
   const look: Record<string, string> = {
@@ -91,7 +92,7 @@ function factsOf(el: Element): Facts | null {
         (name) => look[name] !== 'none',
       ) ||
       `${look['before']}${look['after']}` !== '',
-    states: STATES.map((name) => stateOf(el, name)).join('|') + (isChecked ? String(control.checked) : ''),
+    states: STATES.map((name) => stateOf(el, name, isSaid)).join('|') + (isChecked ? String(control.checked) : ''),
     style: look,
     value: /^(input|textarea|select|progress|meter)$/.test(el.localName) ? String(control.value) : '',
     scroll: `${Math.round(el.scrollLeft)} ${Math.round(el.scrollTop)}`,
@@ -107,9 +108,12 @@ function isClippedAway(el: Element): boolean {
   return width <= 1 && height <= 1 && getComputedStyle(el).overflow !== 'visible';
 }
 
-/** ARIA gives a text field no list to expand, and a person sees only the list. */
-const stateOf = (el: Element, name: string): string | null =>
-  name === 'aria-expanded' && el.localName === 'input' && !el.hasAttribute('role') ? null : el.getAttribute(name);
+/** ARIA gives a text field no list to expand, and a person sees only the list. What is hidden from ARIA has none. */
+const stateOf = (el: Element, name: string, isSaid: boolean): string | null =>
+  (name === 'aria-expanded' && el.localName === 'input' && !el.hasAttribute('role')) ||
+  (name === 'aria-label' && !isSaid)
+    ? null
+    : el.getAttribute(name);
 
 function lookOf(style: CSSStyleDeclaration): Record<string, string> {
   const borders = SIDES.map((side) => {
@@ -187,8 +191,33 @@ export function differences(before: Page, after: Page): Difference[] {
   );
 }
 
-/** The differences that the report of an action neither tells nor counts, as lines. */
+/**
+ * The differences that the report of an action neither tells nor counts, as lines. What is on its way at the end of the
+ * report (a fading colour) differs from before at every moment: it counts if it still does at the end of its way.
+ */
 export async function untold(before: Page, after: Page, result: ActionResult, tool: DomTool): Promise<string[]> {
+  const lines = await untoldBy(before, after, result, tool);
+  if (lines.length === 0) return lines;
+  await atRest();
+  const stay = new Set((await untoldBy(before, record(), result, tool)).map(whatOf));
+  return lines.filter((line) => stay.has(whatOf(line)));
+}
+
+/** A line without the values. */
+const whatOf = (line: string): string => line.replace(/ \(.*/s, '');
+
+/** Waits for the animations that end. */
+async function atRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.race([
+    Promise.allSettled(ending.map(({ finished }) => finished)),
+    new Promise((resolve) => setTimeout(resolve, 3000)),
+  ]);
+}
+
+async function untoldBy(before: Page, after: Page, result: ActionResult, tool: DomTool): Promise<string[]> {
   const { effect = {}, changes } = result;
   const snapshot = await tool.getSnapshot();
   const named = (...parts: unknown[]): Element[] =>
