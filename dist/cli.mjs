@@ -285,10 +285,10 @@ var visible = (text4) => oneLine(seen(text4));
 var quoted = (text4, longest = 60) => `'${cut(visible(text4).trim(), longest).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
-function marked(words2, mark, next = "") {
-  if (mark === "~~") return `~~${words2}~~`;
-  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
-  return mark + (isPlain ? words2 : `(${words2})`);
+function marked(words, mark, next = "") {
+  if (mark === "~~") return `~~${words}~~`;
+  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words) && !isWord(next);
+  return mark + (isPlain ? words : `(${words})`);
 }
 var DIGITS = /^[+\u2212-]?\d+$/;
 var DIGIT = /^\d/;
@@ -320,9 +320,9 @@ function writeMarks(text4, escape, escapeCode) {
   for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
   return unmarked(out);
 }
-function writeMarked(_, open2, words2, next, at, line) {
-  const mark = KINDS.find((kind) => kind.open === open2)?.mark;
-  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
+function writeMarked(_, open, words, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
 }
 var parted = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
@@ -353,8 +353,8 @@ var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);
-  const open2 = OPEN_MARK.exec(part)?.index ?? -1;
-  return `${(open2 > 0 ? part.slice(0, open2) : part).replace(/\\$/, "")}\u2026${open2 === 0 ? "]" : ""}`;
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
 }
 var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
@@ -401,8 +401,8 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text4, "aria-label": label }) {
-  const words2 = text4 ?? escapeName(label ?? "");
-  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
+  const words = text4 ?? escapeName(label ?? "");
+  return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
 }
 var worded = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
 var MAX_WORDS = 200;
@@ -428,6 +428,16 @@ var DomToolError = class extends Error {
   }
 };
 var badOption = (message) => new DomToolError("bad_option", message);
+
+// src/standards/ownFields.ts
+var { assign, create } = Object;
+var ownFields = (...parts) => {
+  try {
+    return assign(create(null), ...parts);
+  } catch {
+    throw badOption("the options cannot be read: a getter of theirs throws");
+  }
+};
 
 // src/schema.ts
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -474,8 +484,8 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ma
   if (format2) return FORMATS[format2].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
-    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
+    const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
   }
   switch (type) {
     case "array":
@@ -499,13 +509,66 @@ function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
+var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+  code: "bad_option",
+  prefix: `${tool2}: `,
+  whole: "the arguments",
+  path: "",
+  noun: "argument"
+});
 var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
 function checkArgument(method, name, value, schema) {
   if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
 }
-function refusal(subject, path10, wanted2, given) {
+function checkRecord(given, schema, within, subject) {
+  const { properties, required = [] } = schema;
+  if (!isRecord(given)) throw refusal(subject, within || null, "an object", given);
+  const out = ownFields();
+  const path10 = (name) => within ? `${within}.${name}` : name;
+  for (const [name, value] of entriesOf(given, subject)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+    if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
+    if (!known) {
+      const names = Object.keys(properties).join(", ");
+      const { code, prefix, noun } = subject;
+      throw new DomToolError(
+        code,
+        `${prefix}there is no ${noun} ${JSON.stringify(path10(name))}; the ${noun}s are ${names}`
+      );
+    }
+    out[name] = checkValue(value, known, path10(name), subject);
+  }
+  for (const name of required)
+    if (!(name in out)) throw refusal(subject, path10(name), wantedBy(properties[name] ?? {}), void 0);
+  return out;
+}
+function entriesOf(given, { code, prefix, whole }) {
+  try {
+    return Object.entries(given);
+  } catch (error) {
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+  }
+}
+function thrownBy(error) {
+  try {
+    return String(error?.message ?? error);
+  } catch {
+    return "an error without a message";
+  }
+}
+function checkValue(value, schema, path10, subject) {
+  const { items } = schema;
+  if (schema.properties) {
+    if (isRecord(value)) return checkRecord(value, schema, path10, subject);
+  } else if (items?.properties) {
+    if (Array.isArray(value))
+      return value.map((one, i) => checkRecord(one, items, `${path10}[${i}]`, subject));
+  } else if (accepts(value, schema)) return value;
+  throw refusal(subject, path10, wantedBy(schema), value);
+}
+function refusal(subject, path10, wanted, given) {
   const what = path10 === null ? subject.whole : subject.path + path10;
-  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted2}` : `${what} must be ${wanted2}, not ${describe(given)}`;
+  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
   return new DomToolError(subject.code, subject.prefix + sentence);
 }
 
@@ -977,8 +1040,8 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
   checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((wanted2) => {
-    const method = knownTool(wanted2);
+  return only.map((wanted) => {
+    const method = knownTool(wanted);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
     const parameters = published(
@@ -1075,11 +1138,11 @@ var PageWatch = class {
     page.on("requestfailed", this.#onDone);
     page.on("framenavigated", this.#onNavigated);
   }
-  /** How many documents the page has reached. */
+  /** The number of documents that the page has reached. */
   get navigations() {
     return this.#navigations;
   }
-  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
   async arrived(since) {
     if (this.#navigations > since) return;
     const timer = new AbortController();
@@ -1089,7 +1152,10 @@ var PageWatch = class {
     ]);
     timer.abort();
   }
-  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  /**
+   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
+   * waits at most three seconds.
+   */
   async settled(loadTimeout, quiet = QUIET_MS) {
     const end = Date.now() + loadTimeout;
     let state = null;
@@ -1114,7 +1180,7 @@ var PageWatch = class {
     this.#page.off("requestfailed", this.#onDone);
     this.#page.off("framenavigated", this.#onNavigated);
   }
-  /** The state of the document; null if it does not answer. */
+  /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout2) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
     return Promise.race([state, wait(timeout2, null, { ref: false })]);
@@ -1140,31 +1206,31 @@ var PageWatch = class {
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-// src/host/door.ts
-function installDoor(options) {
+// src/host/pageBridge.ts
+function installBridge(options) {
   return (Tool) => {
     const { stringify } = JSON;
     const { Promise: Promise2, Error: Error2 } = globalThis;
     const { defineProperty } = Object;
     const { name, key, secret, hasInput, pageTools: pageTools2 } = options;
-    const makeOperator = () => {
+    const makeBridge = () => {
       const tool2 = new Tool({ pageTools: pageTools2, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
-      let held = null;
-      let answered = null;
+      let pending = null;
+      let onInputDone = null;
       const emit = (step2) => {
         const text4 = stringify(step2);
         if (deliver) deliver(text4);
-        else held = text4;
+        else pending = text4;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
-        if (held === null) deliver = resolve;
-        else resolve(held);
-        held = null;
+        if (pending === null) deliver = resolve;
+        else resolve(pending);
+        pending = null;
       });
       const request = (kind) => (...args) => new Promise2((resolve, reject) => {
-        answered = (error) => error === null ? resolve() : reject(new Error2(error));
+        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
         emit({ input: { kind, args } });
       });
       if (hasInput && window === window.parent)
@@ -1176,9 +1242,9 @@ function installDoor(options) {
         });
       const views = {
         __proto__: null,
-        text: async (given) => (await tool2.getSnapshot()).toText(given),
-        serialized: async (given) => tool2.get_serialized_dom(given),
-        showMarks: (given) => tool2.overlay.show(given),
+        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
+        serialized: async (options2) => tool2.get_serialized_dom(options2),
+        showMarks: (options2) => tool2.overlay.show(options2),
         hideMarks: () => Promise2.resolve(tool2.overlay.hide())
       };
       let hasLooked = false;
@@ -1186,8 +1252,8 @@ function installDoor(options) {
         try {
           if (!hasLooked) await tool2.getSnapshot();
           hasLooked = true;
-          const own = views[method];
-          const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
+          const view = views[method];
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
           const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
           emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
         } catch (error) {
@@ -1197,29 +1263,29 @@ function installDoor(options) {
       };
       return {
         start: (method, args) => {
-          deliver = held = null;
+          deliver = pending = null;
           const first2 = step();
           void run4(method, args);
           return first2;
         },
         next: (error) => {
-          if (!answered) return Promise2.resolve(stringify({ left: true }));
+          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
           const following = step();
-          answered(error);
-          answered = null;
+          onInputDone(error);
+          onInputDone = null;
           return following;
         }
       };
     };
-    let operator = null;
-    const open2 = () => operator ??= makeOperator();
-    defineProperty(window, name, { value: (given) => given === key ? open2() : void 0 });
+    let bridge = null;
+    const open = () => bridge ??= makeBridge();
+    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
     if (secret === null || window === window.parent) return;
     try {
       if (window.parent.document) return;
     } catch {
     }
-    open2();
+    open();
   };
 }
 
@@ -1232,14 +1298,14 @@ function textOf(file) {
   return text4;
 }
 var randomName = () => randomBytes(16).toString("hex");
-async function pageScripts(build, door) {
+async function pageScripts(build, bridge) {
   const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);
+  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
 ${tool2}
-})(${JSON.stringify(door)});`;
+})(${JSON.stringify(bridge)});`;
   return { atStart: `${hook}
-${inside}`, now: `(() => {
-${inside}
+${script}`, now: `(() => {
+${script}
 })()` };
 }
 
@@ -1279,16 +1345,16 @@ var PageError = class extends Error {
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
   const { isPaused = () => false, pageTools: pageTools2 = true } = options;
-  const door = {
+  const bridge = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
     hasInput: realInput,
     pageTools: pageTools2
   };
-  const scripts = await pageScripts(build, door);
+  const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1307,24 +1373,26 @@ async function attachTo(page, library, options = {}) {
   };
   return calls;
 }
-var Link = class {
+var PageLink = class {
   #page;
   #scripts;
-  #door;
+  #bridge;
   #timeout;
   #isPaused;
   #watch;
-  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
   #debugger;
   opened;
-  /** The document of the latest view, as an id of one of its snapshots. */
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId;
-  /** Calls follow one another, because the page and its input are one. */
-  #last = Promise.resolve();
-  constructor(page, library, scripts, door, timeout2, isPaused) {
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall = Promise.resolve();
+  constructor(page, library, scripts, bridge, timeout2, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
-    this.#door = door;
+    this.#bridge = bridge;
     this.#timeout = timeout2;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
@@ -1337,7 +1405,7 @@ var Link = class {
   settled(timeout2, quiet) {
     return this.#watch.settled(timeout2, quiet);
   }
-  /** Runs a call that only looks. */
+  /** Runs a method that only reads the page. */
   look(method, args) {
     return this.#inTurn(async () => {
       for (let tries = 1; ; tries++) {
@@ -1350,7 +1418,7 @@ var Link = class {
       }
     });
   }
-  /** Runs an action, and waits until the page has settled if it left its document. */
+  /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method, args) {
     return this.#inTurn(async () => {
       const before = this.#watch.navigations;
@@ -1386,9 +1454,9 @@ var Link = class {
     const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
     throw new PageError(code ?? "no_match", reason);
   }
-  /** Brings the tool into a document that was there before the start script. */
+  /** Brings the tool into a document that was loaded before the start script was added. */
   async inject(frame) {
-    if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
+    if (await frame.evaluate((name) => name in globalThis, this.#bridge.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error) => {
       if (frame !== this.#page.mainFrame()) throw error;
       const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
@@ -1408,8 +1476,8 @@ var Link = class {
     return session.send(...call);
   }
   #inTurn(run4) {
-    const turn = this.#last.then(run4, run4);
-    this.#last = turn.catch(() => void 0);
+    const turn = this.#lastCall.then(run4, run4);
+    this.#lastCall = turn.catch(() => void 0);
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
@@ -1420,7 +1488,7 @@ var Link = class {
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
     return step.answer;
   }
-  /** The last step of a call. */
+  /** Performs the input that a call asks for, and returns its last step. */
   async #steps(method, args) {
     let step = await this.#step(["start", method, args]);
     while ("input" in step) {
@@ -1433,20 +1501,20 @@ var Link = class {
     return step;
   }
   async #step(call) {
-    const ask2 = async () => await this.#page.evaluate(callDoor, { ...this.#door, call });
+    const ask2 = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
     let text4 = await ask2();
     if (text4 === null) {
       await this.inject(this.#page.mainFrame());
       text4 = await ask2();
     }
-    if (text4 === null) throw new PageError("no_answer", "The page lets no script run.");
+    if (text4 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
     return JSON.parse(text4);
   }
   async #inTime(work, timeout2) {
     const timer = new AbortController();
-    const late = this.#passed(timeout2, timer.signal).then(() => {
+    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
       const seconds = timeout2 / 1e3;
-      throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
     work.catch(() => void 0);
@@ -1456,8 +1524,8 @@ var Link = class {
       timer.abort();
     }
   }
-  /** Ends when so much time has passed in which the page was not paused. */
-  async #passed(timeout2, signal) {
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout2, signal) {
     await wait2(timeout2, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
@@ -1467,11 +1535,11 @@ var Link = class {
     }
   }
 };
-function callDoor({ name, key, call }) {
-  const door = globalThis[name];
-  if (!door) return null;
-  const operator = door(key);
-  return operator[call[0]](call[1], call[2]);
+function callBridge({ name, key, call }) {
+  const bridge = globalThis[name];
+  if (!bridge) return null;
+  const methods = bridge(key);
+  return methods[call[0]](call[1], call[2]);
 }
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
@@ -1585,7 +1653,7 @@ function fileOf(url, folder) {
 }
 
 // src/host/loadErrors.ts
-var WORDS = {
+var MEANINGS = {
   ERR_NAME_NOT_RESOLVED: "there is no host of that name",
   ERR_CONNECTION_REFUSED: "nothing listens at that address",
   ERR_CONNECTION_TIMED_OUT: "the host does not answer",
@@ -1601,30 +1669,32 @@ var WORDS = {
 function reasonOf(error, limit) {
   const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  if (code !== void 0) return `${WORDS[code] ?? "the browser reports an error"} (${code}).`;
+  if (code !== void 0) return `${MEANINGS[code] ?? "the browser reports an error"} (${code}).`;
   if (/Download is starting/.test(reason)) return "it is a download, not a page.";
   if (/timeout/i.test(reason)) return `no answer within ${limit / 1e3} s.`;
   return reason.replace(/^page\.\w+: /, "");
 }
 
 // src/host/BrowserSession.ts
-var MOST_NOTES = 200;
+var MAX_NOTES = 200;
 var IDLE_MS = 500;
 var BrowserSession = class _BrowserSession {
   #context;
   #options;
   #tabs = /* @__PURE__ */ new Map();
-  /** Tabs that are somebody else's. */
-  #lent = /* @__PURE__ */ new Set();
+  /** The tabs that belong to someone else. They stay open when the session ends. */
+  #borrowedTabs = /* @__PURE__ */ new Set();
   notes = [];
   #current = null;
   #unreported = 0;
-  /** How the next dialog is answered; without an answer, questions are held and what is only told is accepted. */
+  /**
+   * The answer for the next dialog. Without one, `confirm` and `prompt` wait for an answer; other dialogs are accepted.
+   */
   #dialogAnswer = null;
-  /** A question of the page that waits for its answer; until then the page does nothing. */
-  #held = null;
-  #onHeld = null;
-  /** What a question interrupted. */
+  /** The dialog that waits for an answer. The page is blocked until then. */
+  #openDialog = null;
+  #onDialogOpened = null;
+  /** The call that a dialog interrupted. */
   #interrupted = null;
   #cookies;
   constructor(context, options) {
@@ -1632,7 +1702,7 @@ var BrowserSession = class _BrowserSession {
     this.#options = options;
     this.#cookies = options.cookies ?? [];
   }
-  /** Begins a session in a context, whose open tabs it takes over unless the context is shared. */
+  /** Begins a session in a context. It takes over the context's open tabs, unless the context is shared. */
   static async open(context, options) {
     const session = new _BrowserSession(context, options);
     context.setDefaultNavigationTimeout(options.timeouts.navigation);
@@ -1643,48 +1713,49 @@ var BrowserSession = class _BrowserSession {
         (route) => route.abort("blockedbyclient")
       );
     context.on("page", (page) => {
-      if (!options.isShared) session.#follow(page).catch(() => void 0);
+      if (!options.isShared) session.#useTab(page).catch(() => void 0);
       else
         void page.opener().then((opener) => {
-          if (opener && session.#tabs.has(opener)) return session.#follow(page);
+          if (opener && session.#tabs.has(opener)) return session.#useTab(page);
           return void 0;
         });
     });
-    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#follow(page)));
+    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#useTab(page)));
     return session;
   }
   /**
-   * Uses the tab of a shared context that a person is likely to mean: the last one that shows a page.
+   * Uses the last tab of a shared context that shows a page, which is probably the one that the person means.
    * @throws HostError `no-page` if there is none
    */
   async useOpenTab() {
     const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
     if (!page) throw new HostError("no-page", "The browser shows no page; say which one to open.");
-    this.#lent.add(page);
-    await this.#follow(page);
+    this.#borrowedTabs.add(page);
+    await this.#useTab(page);
   }
-  /** The tab that is looked at; a new one if there is none. */
+  /** Returns the current tab, or opens one if there is none. */
   async tab() {
     const page = this.#current ?? await this.#context.newPage();
-    return this.#follow(page);
+    return this.#useTab(page);
   }
-  /** The tabs in the order of their opening. */
+  /** Returns the tabs in the order in which they were opened. */
   tabs() {
     return [...this.#tabs.keys()];
   }
-  /** The place of the current tab in `tabs`. */
+  /** The index of the current tab in `tabs()`, or -1. */
   get currentIndex() {
     return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
   }
   /**
    * Opens an address in the current tab, and waits until the page has settled.
-   * @returns what a reader of the page should know: that it was still loading, or came with an error
-   * @throws HostError `no-page`
+   * @returns notes for a reader of the page, for instance that it was still loading or that the server reported an
+   *   error
+   * @throws HostError `no-page` if the page did not load
    */
   async goto(url) {
     return this.open({ kind: "url", url: addressOf(url) });
   }
-  /** Opens an address, or a file with the files beside it. */
+  /** Opens a page, with the files beside it if it is a file. Returns notes and throws as `goto` does. */
   async open(target) {
     const name = nameOf(target);
     const url = target.kind === "url" ? target.url : await serve(this.#context, target);
@@ -1693,28 +1764,28 @@ var BrowserSession = class _BrowserSession {
     if (cookies.length > 0) await this.#context.addCookies(cookies);
     const { page } = await this.tab();
     const timeout2 = this.#options.timeouts.navigation;
-    return this.#arrive(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
+    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
   }
-  /** Goes back or forward in the history, or loads the page again. @throws HostError `no-page` */
-  async go(where2) {
+  /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
+  async go(direction) {
     const { page } = await this.tab();
     const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
     const before = page.url();
-    return this.#arrive(page.url(), async () => {
-      if (where2 === "reload") return page.reload(options);
-      const answer = await (where2 === "back" ? page.goBack(options) : page.goForward(options));
+    return this.#navigate(page.url(), async () => {
+      if (direction === "reload") return page.reload(options);
+      const answer = await (direction === "back" ? page.goBack(options) : page.goForward(options));
       if (answer === null && page.url() === before)
-        throw new HostError("no-page", `There is no page to go ${where2} to.`);
+        throw new HostError("no-page", `There is no page to go ${direction} to.`);
       return answer;
     });
   }
-  async #arrive(name, go) {
+  async #navigate(name, start) {
     const { dom } = await this.tab();
     const started = Date.now();
     const limit = this.#options.timeouts.navigation;
     const notes = [];
     try {
-      const status = (await go())?.status() ?? 0;
+      const status = (await start())?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
@@ -1728,7 +1799,7 @@ var BrowserSession = class _BrowserSession {
     else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
     return notes;
   }
-  /** Waits for a number of milliseconds, until nothing is requested (`idle`), or until a text shows. */
+  /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
   async waitFor(until) {
     const { dom } = await this.tab();
     const { action: timeout2 } = this.#options.timeouts;
@@ -1737,7 +1808,7 @@ var BrowserSession = class _BrowserSession {
     const result = await dom.waitFor({ text: until, timeout: timeout2 });
     if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "it did not show"}`);
   }
-  /** A picture of the page, with or without the numbers drawn over it. */
+  /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
     const { page, dom } = await this.tab();
     if (marks) await dom.showMarks();
@@ -1748,7 +1819,7 @@ var BrowserSession = class _BrowserSession {
     }
   }
   async newTab(url) {
-    await this.#follow(await this.#context.newPage());
+    await this.#useTab(await this.#context.newPage());
     if (url !== void 0) await this.goto(url);
   }
   async selectTab(index) {
@@ -1758,43 +1829,43 @@ var BrowserSession = class _BrowserSession {
   async closeTab(index) {
     await this.#tabAt(index).close();
   }
-  /** The question of the page that waits for an answer, in words; null if there is none. */
+  /** The type and message of the dialog that waits for an answer, or null. */
   get question() {
-    return this.#held === null ? null : `${this.#held.type()} ${JSON.stringify(this.#held.message().slice(0, 300))}`;
+    return this.#openDialog === null ? null : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
   }
   /**
-   * Does something in the page, and returns early if a question of the page interrupts it.
-   * @returns what was done, or undefined if a question was asked meanwhile; `answerDialog` returns it then
+   * Waits for a call in the page, and returns early if a dialog interrupts it.
+   * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
    */
   async untilQuestion(work) {
     this.#interrupted = work;
     work.catch(() => void 0);
-    const asked = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    const asked = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
     return Promise.race([work, asked]);
   }
   /**
-   * Answers the question that waits, or the next one.
-   * @returns what the question had interrupted; undefined if none waits
+   * Answers the dialog that waits, or sets the answer for the next one.
+   * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
    */
   async answerDialog(accept, text4) {
-    const dialog = this.#held;
+    const dialog = this.#openDialog;
     if (!dialog) {
       this.#dialogAnswer = { accept, text: text4 };
       return void 0;
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
-    this.#held = null;
-    const next = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    this.#openDialog = null;
+    const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
     await this.#answer(dialog, { accept, text: text4 });
     return Promise.race([work, next]);
   }
-  /** What happened since the last call, without the console. */
+  /** Returns the dialogs and downloads since the last call. */
   takeNews() {
     const news = this.notes.slice(this.#unreported).filter(({ kind }) => kind === "dialog" || kind === "download");
     this.#unreported = this.notes.length;
     return news;
   }
-  /** The path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
+  /** Returns the path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
   async fileToUpload(name) {
     for (const folder of this.#options.folders) {
       const root = await realpath(folder).catch(() => folder);
@@ -1806,7 +1877,7 @@ var BrowserSession = class _BrowserSession {
       `There is no file "${name}" in the allowed folders: ${this.#options.folders.join(", ")}.`
     );
   }
-  /** Saves a file under a plain name in the folder for output. @returns its path */
+  /** Saves a file under a name without a folder, in the folder for output. @returns its path */
   async save(name, content) {
     const file = await this.#fileToSave(name);
     await writeFile(file, content);
@@ -1817,18 +1888,18 @@ var BrowserSession = class _BrowserSession {
     this.#context.once("close", listener);
   }
   async close() {
-    await this.#held?.dismiss().catch(() => void 0);
+    await this.#openDialog?.dismiss().catch(() => void 0);
     if (!this.#options.isShared) return this.#context.close().catch(() => void 0);
-    const own = this.tabs().filter((page) => !this.#lent.has(page));
+    const own = this.tabs().filter((page) => !this.#borrowedTabs.has(page));
     await Promise.all(own.map((page) => page.close().catch(() => void 0)));
-    await Promise.all([...this.#lent].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
+    await Promise.all([...this.#borrowedTabs].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
   }
   async #fileToSave(name) {
     const folder = this.#options.folders[0] ?? process.cwd();
     await mkdir(folder, { recursive: true });
     const base = path5.basename(name);
     if (base !== name || base === "" || base.startsWith("."))
-      throw new HostError("usage", `A file is saved under a plain name as page.txt, not "${name}".`);
+      throw new HostError("usage", `The name of a file to save must have no folder, such as page.txt; not "${name}".`);
     return path5.join(await realpath(folder), base);
   }
   #tabAt(index) {
@@ -1836,7 +1907,7 @@ var BrowserSession = class _BrowserSession {
     if (page) return page;
     throw new HostError("usage", `There is no tab ${index}; there are ${this.#tabs.size}, counted from 0.`);
   }
-  #follow(page) {
+  #useTab(page) {
     let tab = this.#tabs.get(page);
     if (tab) return tab;
     this.#current = page;
@@ -1852,7 +1923,7 @@ var BrowserSession = class _BrowserSession {
     page.on("close", () => {
       this.#tabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#held?.page() === page) this.#held = null;
+      if (this.#openDialog?.page() === page) this.#openDialog = null;
     });
     tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
@@ -1862,12 +1933,12 @@ var BrowserSession = class _BrowserSession {
   async #attach(page) {
     const { viewport, isShared, timeouts, pageTools: pageTools2 } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools: pageTools2 });
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools: pageTools2 });
     return { page, dom };
   }
   #note(kind, text4) {
     this.notes.push({ kind, text: text4.replace(/\s+/g, " ").slice(0, 500) });
-    if (this.notes.length <= MOST_NOTES) return;
+    if (this.notes.length <= MAX_NOTES) return;
     this.notes.shift();
     this.#unreported = Math.max(0, this.#unreported - 1);
   }
@@ -1877,8 +1948,8 @@ var BrowserSession = class _BrowserSession {
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
-    this.#held = dialog;
-    this.#onHeld?.();
+    this.#openDialog = dialog;
+    this.#onDialogOpened?.();
   }
   async #answer(dialog, { accept, text: text4 }) {
     this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
@@ -1914,13 +1985,13 @@ var BrowserHost = class {
   #use;
   #browser = null;
   #profile = null;
-  /** What was found of the engine, or its search. */
-  #found = null;
+  /** The search for the browser's program. */
+  #search = null;
   constructor(options, use) {
     this.#options = options;
     this.#use = use;
   }
-  /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
+  /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
     const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
     const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
@@ -1933,7 +2004,7 @@ var BrowserHost = class {
       answerDialogs,
       viewport: this.#options.viewportSize ?? null
     };
-    this.#lookForProgram();
+    this.#startSearch();
     const playwright = await loadPlaywright();
     if (userDataDir !== void 0) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
@@ -1951,16 +2022,19 @@ var BrowserHost = class {
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
       if (!/unknown command/.test(String(cause))) throw cause;
       const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
-      throw noBrowser(this.#engine, `The installed ${engineNames[this.#engine]} cannot be driven: ${reason}.`);
+      throw noBrowser(
+        this.#engine,
+        `The installed ${engineNames[this.#engine]} cannot be controlled by Playwright: ${reason}.`
+      );
     });
     return BrowserSession.open(context, sessionOptions);
   }
-  /** Whether the browser has been launched for these sessions alone, and ends with this process. */
+  /** True if the browser was launched for these sessions alone, and so ends with this process. */
   get endsWithProcess() {
     const { connect: connect2, endpoint: endpoint2, userDataDir } = this.#options;
     return connect2 === void 0 && endpoint2 === void 0 && userDataDir === void 0;
   }
-  /** Closes a browser that was launched, and lets go of one that was connected to. */
+  /** Closes a browser that was launched, or disconnects from one that was already running. */
   async close() {
     await this.#browser?.then((it) => it.close()).catch(() => void 0);
     await this.#profile?.then((it) => it.close()).catch(() => void 0);
@@ -2010,29 +2084,29 @@ var BrowserHost = class {
       throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
     }
   }
-  /** Begins to look for the browser before Playwright is loaded, because both take a while. */
-  #lookForProgram() {
+  /** Starts the search for the browser before Playwright is loaded, because both take a while. */
+  #startSearch() {
     const { browser, connect: connect2, endpoint: endpoint2, executablePath } = this.#options;
     if (this.#browser ?? this.#profile ?? connect2 ?? endpoint2 ?? executablePath) return;
     if (browser === "chrome" || browser === "msedge") return;
-    this.#found = (this.#use.find ?? findBrowser)(this.#engine);
-    this.#found.catch(() => void 0);
+    this.#search = (this.#use.find ?? findBrowser)(this.#engine);
+    this.#search.catch(() => void 0);
   }
   async #program(engine) {
     const { executablePath } = this.#options;
     const find2 = this.#use.find ?? findBrowser;
     if (executablePath !== void 0) return executablePath;
-    const found = await (this.#found ??= find2(engine));
-    this.#found = null;
+    const found = await (this.#search ??= find2(engine));
+    this.#search = null;
     if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
     if (engine === "webkit" && found.build === "system")
-      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);
+      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be controlled by Playwright.`);
     return found.executablePath;
   }
 };
 var noBrowser = (engine, reason) => new HostError(
   "no-browser",
-  `${reason} Install Playwright's ("npx playwright-core install ${engine}"), or name one with --executable-path.`
+  `${reason} Install Playwright's build (npx playwright-core install ${engine}), or name a program with --executable-path.`
 );
 var isOwnBuild = (playwright, program) => program === playwright.firefox.executablePath();
 function contextOptions({ devices }, options) {
@@ -2063,11 +2137,11 @@ var isPicture = (answer) => typeof answer === "object" && answer !== null && "pi
 var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
 var text2 = { type: "string" };
 var flag2 = { type: "boolean" };
-async function where(session, notes = []) {
+async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
   const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
-  const lines = [`Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`];
-  return [...lines, ...notes.map((note) => `Note: ${note}`)].join("\n");
+  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
+  return [location, ...notes.map((note) => `Note: ${note}`)].join("\n");
 }
 function notesOf(session, kind, limit) {
   const notes = session.notes.filter((note) => note.kind === kind).slice(-(typeof limit === "number" ? limit : 30));
@@ -2079,22 +2153,22 @@ var BROWSER_TOOLS = {
     description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
     properties: { url: text2 },
     required: ["url"],
-    run: async (session, { url }) => where(session, await session.goto(String(url)))
+    run: async (session, { url }) => describeLocation(session, await session.goto(String(url)))
   },
   browser_navigate_back: {
     description: "Go back to the previous page.",
     properties: {},
-    run: async (session) => where(session, await session.go("back"))
+    run: async (session) => describeLocation(session, await session.go("back"))
   },
   browser_navigate_forward: {
     description: "Go forward to the next page.",
     properties: {},
-    run: async (session) => where(session, await session.go("forward"))
+    run: async (session) => describeLocation(session, await session.go("forward"))
   },
   browser_reload: {
     description: "Load the page again.",
     properties: {},
-    run: async (session) => where(session, await session.go("reload"))
+    run: async (session) => describeLocation(session, await session.go("reload"))
   },
   browser_resize: {
     description: "Resize the viewport, in CSS pixels.",
@@ -2154,10 +2228,10 @@ var BROWSER_TOOLS = {
     required: ["accept"],
     isOutsidePage: true,
     run: async (session, { accept, promptText }) => {
-      const isNow = session.question !== null;
+      const isOpen = session.question !== null;
       const answer = await session.answerDialog(accept === true, promptText);
-      if (!isNow) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
-      return answer ?? (session.question === null ? "Answered." : asks(session.question));
+      if (!isOpen) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
+      return answer ?? (session.question === null ? "Answered." : describeQuestion(session.question));
     }
   },
   browser_console_messages: {
@@ -2211,15 +2285,16 @@ var BROWSER_TOOLS = {
   }
 };
 var pageTools = toolDefinitions("mcp");
-var asks = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
+var describeQuestion = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
 async function callTool(session, name, args, { maxTokens: maxTokens2, full = false } = {}) {
-  const own = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
-  if (own) checkArguments(name, own, args);
-  if (session.question !== null && !own?.isOutsidePage) throw new HostError("action-failed", asks(session.question));
-  if (own?.isOutsidePage) return own.run(session, args);
-  const work = own ? own.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
+  const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
+  if (browserTool) args = checkBrowserArguments(name, browserTool, args);
+  if (session.question !== null && !browserTool?.isOutsidePage)
+    throw new HostError("action-failed", describeQuestion(session.question));
+  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
+  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
   const answer = await session.untilQuestion(work);
-  return answer === void 0 && session.question !== null ? asks(session.question) : answer;
+  return answer === void 0 && session.question !== null ? describeQuestion(session.question) : answer;
 }
 async function callPageTool(session, name, given, maxTokens2, full) {
   const { dom } = await session.tab();
@@ -2228,33 +2303,13 @@ async function callPageTool(session, name, given, maxTokens2, full) {
     const target = args[key];
     if (typeof target === "string" && !/^\[?(node_)?\d+\]?$/.test(target.trim())) args[key] = await dom.find(target);
   }
-  const takes2 = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
-  if (takes2?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
+  const accepted = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
+  if (accepted?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
   return dom.call(name, args, full ? { full } : void 0);
 }
-function checkArguments(name, { properties, required = [] }, args) {
-  const fail = (reason) => {
-    throw new HostError("usage", `${name}: ${reason}`);
-  };
-  for (const key of required) if (args[key] === void 0) fail(`${key} is required`);
-  for (const [key, value] of Object.entries(args)) {
-    const schema = Object.hasOwn(properties, key) ? properties[key] : void 0;
-    if (!schema) fail(`there is no argument "${key}"`);
-    else if (!accepts2(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
-  }
+function checkBrowserArguments(name, { properties, required = [] }, args) {
+  return checkArguments(name, args, { type: "object", properties, required });
 }
-function accepts2({ type, enum: words2, minimum = -Infinity, items }, value) {
-  if (words2) return words2.includes(value);
-  if (type === "array") return Array.isArray(value) && (!items || value.every((one) => accepts2(items, one)));
-  if (type === "integer" || type === "number")
-    return typeof value === "number" && value >= minimum && (type === "number" || Number.isInteger(value));
-  return typeof value === type;
-}
-var wanted = ({ type, enum: words2, minimum, items }) => {
-  if (words2) return words2.map((word) => JSON.stringify(word)).join(" or ");
-  if (items) return `a list of ${String(items.type)}s`;
-  return `${type === "integer" ? "an" : "a"} ${String(type)}${minimum === void 0 ? "" : ` of ${minimum} or more`}`;
-};
 
 // src/version.ts
 var VERSION = "0.1.0";
@@ -2266,10 +2321,10 @@ var count = (least) => (text4, name) => {
   if (/^\d{1,9}$/.test(text4) && Number(text4) >= least) return Number(text4);
   throw usage(`--${name} takes a whole number of ${least} or more, not "${text4}".`);
 };
-var oneOf = (words2) => (text4, name) => {
-  const found = words2.find((word) => word === text4);
+var oneOf = (words) => (text4, name) => {
+  const found = words.find((word) => word === text4);
   if (found) return found;
-  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text4}".`);
+  throw usage(`--${name} is ${words.slice(0, -1).join(", ")} or ${words.at(-1)}, not "${text4}".`);
 };
 function size(text4, name) {
   const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text4) ?? [];
@@ -2427,7 +2482,7 @@ var sessionCommands = {
   ),
   ...browserCommands
 };
-var SHORT = {
+var SHORT_NAMES = {
   enter: "press-enter",
   clear: "clear-first",
   values: "include-values"
@@ -2444,22 +2499,22 @@ function optionsOf({ properties }) {
       table[option] = { placeholder: "VALUE", help, read: (given) => readValue(option, schema, given) };
     }
   }
-  for (const [short2, long] of Object.entries(SHORT)) if (table[long]) table[short2] = { ...table[long], as: long };
+  for (const [short2, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short2] = { ...table[long], as: long };
   return table;
 }
 var kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
-function readWords(name, { properties, required }, words2, named) {
+function readWords(name, { properties, required }, words, named) {
   const args = { ...named };
   const inOrder = Object.entries(properties).filter(([key]) => !NAMED_ONLY.test(key) && !(key in named));
-  for (let at = 0; at < words2.length; at++) {
-    const word = words2[at] ?? "";
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
     let next = inOrder.shift();
-    while (next && !takes(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
+    while (next && !accepts2(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
     if (!next) throw usage(`${name} does not take "${word}".`);
     const [key, schema] = next;
     const isList2 = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
-    args[key] = isList2 ? readList(key, schema, words2.slice(at)) : readValue(key, schema, word);
+    args[key] = isList2 ? readList(key, schema, words.slice(at)) : readValue(key, schema, word);
     if (isList2) break;
   }
   const missing2 = required.find((key) => args[key] === void 0);
@@ -2467,7 +2522,7 @@ function readWords(name, { properties, required }, words2, named) {
   return args;
 }
 var NUMBER = /^\[?(?:node_)?\d+\]?$/;
-function takes(key, schema, word, isRequired) {
+function accepts2(key, schema, word, isRequired) {
   if (isRequired) return true;
   if (/nodeId$/i.test(key)) return NUMBER.test(word);
   if (schema.enum) return schema.enum.includes(word);
@@ -2475,21 +2530,21 @@ function takes(key, schema, word, isRequired) {
   if (schema.type === "boolean") return /^(true|false)$/.test(word);
   return schema.type === "string" || schema.type === "array";
 }
-function readList(key, { items, anyOf }, words2) {
-  if (!items?.properties) return anyOf && words2.length === 1 ? words2[0] : words2;
+function readList(key, { items, anyOf }, words) {
+  if (!items?.properties) return anyOf && words.length === 1 ? words[0] : words;
   const [first2 = "", second2 = ""] = Object.keys(items.properties);
-  return words2.map((word) => {
+  return words.map((word) => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
     if (name === void 0 || value === void 0) throw usage(`${kebab(key)} are given as ${first2}=${second2}.`);
     return { [first2]: name.replace(/\D/g, "") || name, [second2]: value };
   });
 }
 function readValue(key, schema, word) {
-  const { type, enum: words2, properties } = schema;
-  const fail = (wanted2) => {
-    throw usage(`${kebab(key)} is ${wanted2}, not "${word}".`);
+  const { type, enum: words, properties } = schema;
+  const fail = (expected) => {
+    throw usage(`${kebab(key)} is ${expected}, not "${word}".`);
   };
-  if (words2 && !words2.includes(word)) fail(words2.join(" or "));
+  if (words && !words.includes(word)) fail(words.join(" or "));
   if (type === "boolean") return word === "true" || (word === "false" ? false : fail("true or false"));
   if (type === "integer" || type === "number")
     return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : fail(type === "integer" ? "a whole number" : "a number");
@@ -2573,21 +2628,21 @@ var OPEN_OPTIONS = {
 var ACTION = /^[a-z][\w-]*\s*\(/i;
 function readArguments(argv) {
   const [word = ""] = argv;
-  const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : void 0;
-  if (own) {
-    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(own) };
+  const command = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : void 0;
+  if (command) {
+    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(command) };
     return readCommand(word, options, argv.slice(1), (given) => {
-      const names = Object.keys(own.properties);
+      const names = Object.keys(command.properties);
       const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
       const json = given.values["json"] === true;
-      const args = readWords(word, own, given.positionals, named);
-      return { ...sessionUse(given), name: "call", request: requestOf(word, args, json) };
+      const args2 = readWords(word, command, given.positionals, named);
+      return { ...readSessionUse(given), name: "call", request: requestOf(word, args2, json) };
     });
   }
   const known = commands.find((name) => name === word);
-  const rest = known ? argv.slice(1) : argv;
-  const reader = known && Object.hasOwn(READERS, known) ? READERS[known] : void 0;
-  return reader ? reader(rest) : readPageCommand(known, rest);
+  const args = known ? argv.slice(1) : argv;
+  const reader = known && Object.hasOwn(COMMAND_READERS, known) ? COMMAND_READERS[known] : void 0;
+  return reader ? reader(args) : readPageCommand(known, args);
 }
 function requestOf(word, args, json) {
   const { view, tool: tool2 = "", properties } = sessionCommands[word];
@@ -2596,46 +2651,46 @@ function requestOf(word, args, json) {
   if (tool2 === "browser_handle_dialog") return { tool: tool2, args: { ...args, accept: args["accept"] === "accept" } };
   return { tool: tool2, args: properties["format"] && !json ? { format: "text", ...args } : args };
 }
-var READERS = {
+var COMMAND_READERS = {
   open: (argv) => readCommand("open", { ...OPEN_OPTIONS, ...BROWSER_OPTIONS }, argv, (given) => {
     if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
-    return { ...sessionUse(given), name: "open", files: given.positionals };
+    return { ...readSessionUse(given), name: "open", files: given.positionals };
   }),
-  back: (argv) => plain("back", argv, { go: "back" }),
-  forward: (argv) => plain("forward", argv, { go: "forward" }),
-  reload: (argv) => plain("reload", argv, { go: "reload" }),
+  back: (argv) => readPlainCommand("back", argv, { go: "back" }),
+  forward: (argv) => readPlainCommand("forward", argv, { go: "forward" }),
+  reload: (argv) => readPlainCommand("reload", argv, { go: "reload" }),
   wait: (argv) => readCommand("wait", { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
     const [until, more] = given.positionals;
     if (until === void 0 || more !== void 0) throw usage('wait takes a text, "idle" or milliseconds.');
-    return { ...sessionUse(given), name: "call", request: { wait: until } };
+    return { ...readSessionUse(given), name: "call", request: { wait: until } };
   }),
   screenshot: (argv) => readCommand("screenshot", { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
     const [file, more] = given.positionals;
     if (file === void 0 || more !== void 0) throw usage("screenshot takes the name of a file.");
     const { marks = false, fullPage = false } = given.values;
     const screenshot = { marks, fullPage, type: pictureType(file) };
-    return { ...sessionUse(given), name: "screenshot", files: [file], request: { screenshot } };
+    return { ...readSessionUse(given), name: "screenshot", files: [file], request: { screenshot } };
   }),
   upload: (argv) => readCommand("upload", { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
     const [node = null, ...files2] = given.positionals;
     if (files2.length === 0) throw usage("upload takes the number of a file input, and files.");
-    return { ...sessionUse(given), name: "upload", node, files: files2 };
+    return { ...readSessionUse(given), name: "upload", node, files: files2 };
   }),
   close: (argv) => readCommand("close", { ...SESSION_OPTIONS, all: { help: "every session" } }, argv, (given) => {
     if (given.positionals.length > 0) throw usage("close takes no page; --session NAME says which session.");
-    return { name: "close", session: sessionUse(given).session, all: given.values["all"] === true };
+    return { name: "close", session: readSessionUse(given).session, all: given.values["all"] === true };
   }),
   sessions: (argv) => readCommand("sessions", {}, argv, () => ({ name: "sessions" }))
 };
-var plain = (word, argv, request) => readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+var readPlainCommand = (word, argv, request) => readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
   if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
-  return { ...sessionUse(given), name: "call", request };
+  return { ...readSessionUse(given), name: "call", request };
 });
 function readCommand(topic, options, argv, make) {
   const given = readOptions({ ...options, ...GENERAL }, argv);
   return given.values["help"] ? { name: "help", topic } : make(given);
 }
-function sessionUse({ values }) {
+function readSessionUse({ values }) {
   const { session, json = false, wait: wait5 = null, idle = 900, install = false } = values;
   return {
     session: session ?? sessionName(process.env["DOMTOOL_SESSION"] || "default", "session"),
@@ -2656,7 +2711,7 @@ function sessionName(text4, name) {
   throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text4}".`);
 }
 function readPageCommand(known, argv) {
-  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, foldType(argv));
+  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, joinTypeValues(argv));
   const steps = inOrder.flatMap(({ name: name2, text: text4 }) => readStep(name2, text4));
   const pages = positionals.filter((word) => !ACTION.test(word));
   const name = known ?? (positionals.length > pages.length ? "act" : "view");
@@ -2676,7 +2731,7 @@ function readPageCommand(known, argv) {
   const kind = view ?? (json ? "serialized" : "text");
   const only = Object.keys({ lines, region, expand, urls }).find((key) => values[key] !== void 0);
   if (only !== void 0 && kind !== "text") throw usage(`--${only} belongs to the text view.`);
-  check(name, pages, steps, browser);
+  checkPageCommand(name, pages, steps, browser);
   const args = Object.entries({ maxTokens: maxTokens2, includeValues: includeValues2, lines, region, expand, urls });
   return {
     name: (name === "view" || name === "act" ? pages[0] ?? browser.connect : void 0) === void 0 ? "demo" : name,
@@ -2693,12 +2748,12 @@ function readPageCommand(known, argv) {
     install
   };
 }
-function check(name, pages, steps, browser) {
+function checkPageCommand(name, pages, steps, browser) {
   const [page = "", more] = pages;
   if (more !== void 0) {
-    const meant = commandLike(page);
+    const suggestion = commandLike(page);
     throw usage(
-      meant !== void 0 ? `There is no command "${page}"; did you mean ${meant}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`
+      suggestion !== void 0 ? `There is no command "${page}"; did you mean ${suggestion}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`
     );
   }
   if (name === "demo" && (page || steps.length)) throw usage("demo takes no page and no actions.");
@@ -2706,19 +2761,19 @@ function check(name, pages, steps, browser) {
   if (!page && browser.connect === void 0 && steps.length > 0)
     throw usage("Actions need a page: the sample shop plays its own task.");
 }
-function foldType(argv) {
-  const folded = [];
+function joinTypeValues(argv) {
+  const joined = [];
   for (let i = 0; i < argv.length; i++) {
     const arg = argv[i] ?? "";
     if (arg !== "--type") {
-      folded.push(arg);
+      joined.push(arg);
       continue;
     }
     const [node, text4] = [argv[++i], argv[++i]];
     if (node === void 0 || text4 === void 0) throw usage("--type takes two values: a number and a text.");
-    folded.push(`--type=${JSON.stringify([node, text4])}`);
+    joined.push(`--type=${JSON.stringify([node, text4])}`);
   }
-  return folded;
+  return joined;
 }
 function readStep(name, value) {
   if (name === null) return ACTION.test(value) ? [{ label: value, action: value }] : [];
@@ -2738,8 +2793,8 @@ function readNode(option, value) {
   if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
   return number2;
 }
-var commandLike = (word) => [...commands, ...Object.keys(sessionCommands)].find((command) => isLike(command, word));
-function isLike(command, word) {
+var commandLike = (word) => [...commands, ...Object.keys(sessionCommands)].find((command) => isMisspelling(command, word));
+function isMisspelling(command, word) {
   if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
   if ([...word].sort().join("") === [...command].sort().join("")) return true;
   let start = 0;
@@ -2758,7 +2813,7 @@ function hasColours(stream, env) {
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
 var unchanged = (text4) => text4;
-var plain2 = {
+var plain = {
   view: unchanged,
   change: unchanged,
   strong: unchanged,
@@ -2778,7 +2833,7 @@ var coloured = {
   faint: dim,
   error: red
 };
-var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain2;
+var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
 
 // src/cli/demo.ts
 import { fileURLToPath } from "node:url";
@@ -2797,22 +2852,22 @@ var Output = class {
     this.#print = print2;
     this.#colours = colours2;
   }
-  /** A view, or the answer of a tool that only looks. */
+  /** Prints a view, or the answer of a tool that only reads the page. */
   view(answer) {
     this.#print(
       typeof answer === "string" && !this.json ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2)
     );
   }
-  /** One of several documents on a line of its own. */
+  /** Prints one of several JSON documents on a line of its own; prints nothing in text mode. */
   line(document2) {
     if (this.json) this.#print(JSON.stringify(document2));
   }
-  /** What separates the parts of a longer output. */
+  /** Prints a heading between the parts of a longer text; prints nothing in JSON mode. */
   heading(text4) {
     if (!this.json) this.#print(`
 ${this.#colours.strong(text4)}`);
   }
-  /** What an action reported. */
+  /** Prints the report of an action. */
   report(answer, indent = "    ") {
     if (!isActionAnswer(answer)) return this.view(answer);
     this.#print(
@@ -2827,15 +2882,15 @@ function describeResult(result) {
     ...success ? [] : [`failed: ${error ?? code}`],
     ...url === void 0 ? [] : [`went to ${url}`],
     ...value === void 0 ? [] : [`the value is now ${JSON.stringify(value)}`],
-    ...Object.entries(effects).flatMap(([kind, told]) => describeEffect(kind, told)),
+    ...Object.entries(effects).flatMap(([kind, effect]) => describeEffect(kind, effect)),
     ...result.browser ?? []
   ];
   return lines.length > 0 ? lines : ["no visible change"];
 }
-function describeEffect(kind, told) {
+function describeEffect(kind, effect) {
   if (kind === "none" || kind === "browser") return [];
-  if (kind === "scrolled" && told === true) return ["the page scrolled"];
-  const entries = Array.isArray(told) ? told : [told];
+  if (kind === "scrolled" && effect === true) return ["the page scrolled"];
+  const entries = Array.isArray(effect) ? effect : [effect];
   return entries.map((entry) => {
     const text4 = typeof entry === "string" ? entry : JSON.stringify(entry);
     return SIGNS[kind] === void 0 ? `${kind}: ${text4}` : `${SIGNS[kind]} ${text4}`;
@@ -2911,8 +2966,8 @@ var ActionReader = class {
     return found;
   }
   /** Parses the items between an opening and a closing mark, which commas separate. */
-  list(open2, close, item) {
-    if (!this.#mark(open2)) this.fail(open2);
+  list(open, close, item) {
+    if (!this.#mark(open)) this.fail(open);
     if (++this.#depth > MAX_DEPTH) this.fail(`at most ${MAX_DEPTH} levels`);
     if (!this.#mark(close)) {
       do
@@ -2984,17 +3039,18 @@ async function answerTo(session, request) {
   }
 }
 async function run2(session, request) {
-  if ("open" in request) return where(session, request.open === null ? [] : await session.open(request.open));
-  if ("go" in request) return where(session, await session.go(request.go));
+  if ("open" in request)
+    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
+  if ("go" in request) return describeLocation(session, await session.go(request.go));
   if ("view" in request) return readView(session, request);
   if ("wait" in request) return session.waitFor(request.wait);
   if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
   const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   const answer = await callTool(session, name, args, { full: true });
   if (isPicture(answer) || session.question !== null) return answer;
-  const told = session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
-  if (told.length === 0) return answer;
-  return typeof answer === "object" && answer !== null ? { ...answer, browser: told } : [answer, ...told].join("\n");
+  const news = session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
+  if (news.length === 0) return answer;
+  return typeof answer === "object" && answer !== null ? { ...answer, browser: news } : [answer, ...news].join("\n");
 }
 async function readView(session, { view, args, asData }) {
   const { page, dom } = await session.tab();
@@ -3022,7 +3078,7 @@ async function readView(session, { view, args, asData }) {
 }
 
 // src/cli/showPage.ts
-async function done(session, request) {
+async function perform(session, request) {
   const answer = await answerTo(session, request);
   if ("error" in answer) throw new HostError(answer.error.failure, answer.error.message);
   return answer.answer;
@@ -3037,7 +3093,7 @@ async function showPage(session, command, output) {
   await printView(session, command, output, steps.length === 0);
 }
 async function printView(session, { view, args, json }, output, isOnly) {
-  const answer = await done(session, { view, args, asData: json });
+  const answer = await perform(session, { view, args, asData: json });
   if (isOnly) return output.view(answer);
   if (output.json) return output.line({ view: answer });
   const { page } = await session.tab();
@@ -3052,11 +3108,12 @@ async function printStep(session, { label, action }, output) {
     output.line({ action: label, success: false, error: message });
     throw new HostError(failure, `${label}: ${message}`);
   }
-  const { answer: given } = answer;
-  if (output.json) output.line(isActionAnswer(given) ? { action: label, ...given } : { action: label, answer: given });
-  else if (!isActionAnswer(given) || given.success) output.report(given);
-  if (isActionAnswer(given) && !given.success)
-    throw new HostError("action-failed", `${label}: ${given.error ?? given.code ?? "failed"}`);
+  const { answer: report } = answer;
+  if (output.json)
+    output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
+  else if (!isActionAnswer(report) || report.success) output.report(report);
+  if (isActionAnswer(report) && !report.success)
+    throw new HostError("action-failed", `${label}: ${report.error ?? report.code ?? "failed"}`);
 }
 async function saveScreenshot(file, take) {
   try {
@@ -3068,23 +3125,23 @@ async function saveScreenshot(file, take) {
 
 // src/cli/demo.ts
 var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
-var words = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var reads = (tag, pattern) => (node) => node.tag === tag && pattern.test(words(node));
+var textOf2 = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var hasText = (tag, pattern) => (node) => node.tag === tag && pattern.test(textOf2(node));
 var click = (node) => ({ label: `click ${node}`, action: `click(${node})` });
 var task = [
-  { purpose: "Answer the cookie banner", matches: reads("button", /reject|only necessary/i), step: click },
+  { purpose: "Answer the cookie banner", matches: hasText("button", /reject|only necessary/i), step: click },
   {
     purpose: "Search for a lamp",
-    matches: reads("input", /search/i),
+    matches: hasText("input", /search/i),
     step: (node) => ({ label: `type ${node} "lamp"`, action: `type(${node}, "lamp", clearFirst: true)` })
   },
   {
     purpose: "Start the search",
-    matches: reads("input", /search/i),
+    matches: hasText("input", /search/i),
     step: (node) => ({ label: `press Enter in ${node}`, action: `keypress(Enter, ${node})` })
   },
-  { purpose: "Open a product", matches: reads("a", /harbour desk lamp/i), step: click },
-  { purpose: "Put it into the basket", matches: reads("button", /add to basket/i), step: click }
+  { purpose: "Open a product", matches: hasText("a", /harbour desk lamp/i), step: click },
+  { purpose: "Put it into the basket", matches: hasText("button", /add to basket/i), step: click }
 ];
 async function playDemo(session, command, output, log2) {
   for (const [index, { purpose, matches, step }] of task.entries()) {
@@ -3096,7 +3153,7 @@ Step ${index + 1} of ${task.length}: ${purpose}`);
     await printStep(session, step(Number(found.id.replace(/\D/g, ""))), output);
   }
   await printView(session, command, output, false);
-  const basket = await find(session, reads("a", /basket\D+1\b/i));
+  const basket = await find(session, hasText("a", /basket\D+1\b/i));
   if (!basket) throw new HostError("action-failed", "The basket is still empty.");
   log2("\nDone: one lamp is in the basket.");
 }
@@ -3253,12 +3310,12 @@ function helpFor(topic) {
 function helpOn(name) {
   const command = sessionCommands[name];
   const { help, properties, required } = command;
-  const words2 = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
+  const words = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
   const options = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith("no-") && !required.includes(option))
   );
   const more = Object.keys(properties).length > required.length ? " [options]" : "";
-  return `domtool ${[name, ...words2].join(" ")}${more}
+  return `domtool ${[name, ...words].join(" ")}${more}
 
 ${help} Works in a session ("domtool help open").
 
@@ -3275,7 +3332,7 @@ async function readTarget(text4) {
   if (/^(https?:\/\/|about:|data:)/i.test(text4)) return { kind: "url", url: checkUrl(text4) };
   if (await exists(text4)) return fileTarget(text4);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text4))
-    throw new HostError("usage", `Cannot open "${text4}": only http, https and file URLs, and files.`);
+    throw new HostError("usage", `Cannot open "${text4}": only files and http, https and file URLs can be opened.`);
   if (looksLikeHost(text4)) return { kind: "url", url: checkUrl(`${isLocal(text4) ? "http" : "https"}://${text4}`) };
   const meant = commandLike(text4);
   throw new HostError(
@@ -3351,12 +3408,15 @@ async function socketFolder() {
   await mkdir2(folder, { recursive: true, mode: 448 });
   const { uid, mode } = await stat3(folder);
   if (uid !== userInfo().uid || (mode & 63) !== 0)
-    throw new HostError("usage", `${folder} must belong to you alone (mode 700), because sessions are operated there.`);
+    throw new HostError(
+      "usage",
+      `${folder} must belong to you alone (mode 700), because whoever can enter it controls your sessions.`
+    );
   return folder;
 }
 var socketOf = async (name) => isWindows ? `${await socketFolder()}domtool-${userInfo().username}-${name}` : path8.join(await socketFolder(), `${name}.sock`);
 async function ask(name, message) {
-  const socket = await open(await socketOf(name));
+  const socket = await openSocket(await socketOf(name));
   if (!socket) return null;
   socket.end(`${JSON.stringify({ version: VERSION, ...message })}
 `);
@@ -3365,7 +3425,7 @@ async function ask(name, message) {
   if (text4 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
   return JSON.parse(text4);
 }
-function open(at) {
+function openSocket(at) {
   return new Promise((resolve, reject) => {
     const socket = connect(at, () => resolve(socket));
     socket.once(
@@ -3410,13 +3470,13 @@ async function startSession(start) {
   if (error) throw new HostError(error.failure, error.message);
 }
 async function hostSession({ name, browser, idle }) {
-  const say = (document2) => void process.stdout.write(`${JSON.stringify(document2)}
+  const report = (document2) => void process.stdout.write(`${JSON.stringify(document2)}
 `);
   process.stdout.on("error", () => void 0);
   const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
-  const at = await socketOf(name);
-  const server = await listen(at);
-  if (!server) return say({});
+  const socketPath = await socketOf(name);
+  const server = await listen(socketPath);
+  if (!server) return report({});
   const end = async () => {
     server.close();
     await host.close();
@@ -3430,13 +3490,13 @@ async function hostSession({ name, browser, idle }) {
     return session;
   })();
   let timer;
-  let last = opening2.catch(() => void 0);
+  let lastAnswer = opening2.catch(() => void 0);
   const endWhenIdle = (after) => void after.then(() => {
-    if (last !== after) return;
+    if (lastAnswer !== after) return;
     clearTimeout(timer);
     timer = setTimeout(() => void end(), idle * 1e3);
   });
-  endWhenIdle(last);
+  endWhenIdle(lastAnswer);
   const answer = async (socket) => {
     const message = JSON.parse(await lineOf(socket));
     const session = await opening2;
@@ -3451,21 +3511,21 @@ async function hostSession({ name, browser, idle }) {
   server.on("connection", (socket) => {
     socket.on("error", () => void 0);
     clearTimeout(timer);
-    last = last.then(() => answer(socket)).catch(() => socket.destroy());
-    endWhenIdle(last);
+    lastAnswer = lastAnswer.then(() => answer(socket)).catch(() => socket.destroy());
+    endWhenIdle(lastAnswer);
   });
   await opening2.then(
-    () => say({}),
+    () => report({}),
     (error) => {
       const failure = error instanceof HostError ? error.failure : "no-browser";
-      say({ error: { failure, message: messageOf(error) } });
+      report({ error: { failure, message: messageOf(error) } });
       return end();
     }
   );
 }
 async function answerAll(session, { version, requests }) {
   if (version !== VERSION) {
-    const message = `The session is of DomTool ${VERSION}, this is ${version}. Close it ("domtool close") and open it anew.`;
+    const message = `The session runs DomTool ${VERSION}, this command is ${version}. Close it ("domtool close") and open it again.`;
     return [{ error: { failure: "usage", message } }];
   }
   const answers = [];
@@ -3486,7 +3546,7 @@ async function listen(at) {
     server.listen(at, () => resolve(true));
   });
   if (await tryToListen()) return server;
-  const other = await open(at);
+  const other = await openSocket(at);
   other?.destroy();
   if (other) return null;
   await rm(at, { force: true });
@@ -3505,16 +3565,16 @@ async function lineOf(socket) {
 function listTools(format2, colours2) {
   if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
   return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
-    const takes2 = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
-      const mark = inputSchema.required?.includes(key) ? "" : "?";
-      return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
+    const rows = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
+      const suffix = inputSchema.required?.includes(key) ? "" : "?";
+      return `  ${`${key}${suffix}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
     });
     return [`${colours2.strong(name)}
-  ${colours2.faint(description)}`, ...takes2].join("\n");
+  ${colours2.faint(description)}`, ...rows].join("\n");
   }).join("\n\n");
 }
-function typeOf({ type, enum: words2, items, properties, anyOf }) {
-  if (words2) return words2.join(" | ");
+function typeOf({ type, enum: words, items, properties, anyOf }) {
+  if (words) return words.join(" | ");
   if (anyOf) return anyOf.map(typeOf).join(" | ");
   if (items) return `list of ${typeOf(items)}`;
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
@@ -3550,15 +3610,15 @@ async function run3(command) {
     case "view":
     case "act":
     case "demo":
-      return onePage(command);
+      return runPageCommand(command);
     default:
-      return inSession(command);
+      return runInSession(command);
   }
 }
-async function onePage(command) {
+async function runPageCommand(command) {
   const { name, target: given, browser, install } = command;
   const isDemo = name === "demo";
-  const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : await targetOf(given);
+  const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : await readPage(given);
   const host = new BrowserHost(browser, {
     folders: [process.cwd()],
     sharesContext: true,
@@ -3591,19 +3651,19 @@ async function onePage(command) {
     if (!host.endsWithProcess) await host.close();
   }
 }
-async function targetOf(text4) {
+async function readPage(text4) {
   if (text4 === null) return null;
   if (text4 !== "-") return readTarget(text4);
   let html = "";
   for await (const part of process.stdin.setEncoding("utf8")) html += part;
   return { kind: "html", html };
 }
-async function inSession(command) {
+async function runInSession(command) {
   const { name, session, json } = command;
   const output = new Output(json, print, colours);
   const requests = [];
   if (name === "open") {
-    const target = await targetOf(command.files[0] ?? null);
+    const target = await readPage(command.files[0] ?? null);
     await beginSession(command);
     requests.push({ open: target });
   } else if (name === "upload") {

@@ -1212,12 +1212,15 @@ export interface AriaStates {
  */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
-	/** The element. Of several matches, an action uses the first visible one. */
+	/** Selects the element. If several match, an action uses the first visible one. */
 	readonly selector?: Selector;
 	readonly nodeId?: NodeId;
-	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
+	/** `full` includes everything that is known of an element. Any other value means `balanced`. */
 	readonly descriptorMode?: DescriptorMode;
-	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
+	/**
+	 * For `query`: the largest number of elements to describe (default 50). `count` in the answer is the number of all
+	 * matches.
+	 */
 	readonly limit?: number;
 	/** Whether to show typed text (default false). Secrets are never shown. */
 	readonly includeValues?: boolean;
@@ -1225,7 +1228,7 @@ export interface AutomationRequest {
 	readonly name?: string;
 	/**
 	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
-	 * runs it.
+	 * runs such code.
 	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
@@ -1292,8 +1295,8 @@ export interface ClickOptions extends TimeoutOptions {
 	force?: boolean;
 }
 /**
- * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
- * or `no_answer`.
+ * A client of the DomTool in another page. Every method rejects with a `DomToolError`: the one that the other DomTool
+ * threw, or `no_answer`.
  */
 export interface Client {
 	ping(): Promise<Pong>;
@@ -1722,7 +1725,7 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 	 * trusted.
 	 */
 	dom?: string;
-	/** The picture of the viewport from the host, as base64. */
+	/** The picture of the viewport that the host took, as base64. */
 	screenshot?: string;
 	screenshotHash?: string;
 	/** Why a requested screenshot is missing. */
@@ -1733,11 +1736,11 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 /** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
 	/**
-	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
-	 * Default `semantic_v3`.
+	 * The artefacts in addition to the semantic nodes: `skeleton` adds the page's structure, `hybrid` the structure and a
+	 * screenshot, and `full` the whole document. The default, `semantic_v3`, adds nothing.
 	 */
 	readonly domMode?: DomMode;
-	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
+	/** Returns a picture of the viewport as base64 or as a data URL. `hybrid` needs it. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
@@ -2156,7 +2159,6 @@ export interface WaitForOptions {
 	/** Milliseconds; default 5000. */
 	timeout?: number;
 }
-export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 /**
  * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
@@ -2164,8 +2166,8 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "selectText" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
-/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
-export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+/** The actions that a request can ask for: queries, the actions of the tool, and code of the caller. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | ElementAction;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
 export type CaptureScreenshot = () => string | Promise<string>;
@@ -2183,6 +2185,7 @@ export type DragTarget = {
 	readonly dx: number;
 	readonly dy: number;
 };
+export type ElementAction = Exclude<ActionType, "fillForm">;
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 export type Fields<P, Required> = {
@@ -2256,8 +2259,8 @@ export type SearchRequest = SearchOptions & {
 	format?: "text" | "json";
 };
 /**
- * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * A selector of elements: a number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -2273,7 +2276,7 @@ export type StyleChanges = Readonly<Record<string, readonly [
 	before: string,
 	after: string
 ]>>;
-/** The id of a tab, a message port, or a window with its whole origin. */
+/** The page to connect to: the id of a tab, a message port, or a window with its origin. */
 export type Target = number | MessagePort | {
 	readonly window: Window;
 	readonly origin: string;

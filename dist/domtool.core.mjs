@@ -9981,18 +9981,22 @@ var inside = (() => {
     if (states.current && states.current !== "false") out.current = states.current;
   }
 
+  // src/standards/largestFitting.ts
+  function largestFitting(limit3, fits2) {
+    let largest = 0;
+    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+      const middle = largest + tooLarge >> 1;
+      if (fits2(middle)) largest = middle;
+      else tooLarge = middle;
+    }
+    return largest;
+  }
+
   // src/views/jsonBudget.ts
   function within(maxTokens, count, make2) {
     const whole3 = make2(count);
     if (maxTokens === void 0 || fits(whole3, maxTokens)) return whole3;
-    let made = make2(0);
-    for (let [least, most] = [0, count]; most - least > 1; ) {
-      const middle = least + most >> 1;
-      const tried = make2(middle);
-      if (fits(tried, maxTokens)) [least, made] = [middle, tried];
-      else most = middle;
-    }
-    return made;
+    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
   }
   function fits(view, maxTokens) {
     if (maxTokens === Infinity) return true;

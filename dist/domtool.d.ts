@@ -1681,12 +1681,15 @@ export interface AutomationHost {
  */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
-	/** The element. Of several matches, an action uses the first visible one. */
+	/** Selects the element. If several match, an action uses the first visible one. */
 	readonly selector?: Selector;
 	readonly nodeId?: NodeId;
-	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
+	/** `full` includes everything that is known of an element. Any other value means `balanced`. */
 	readonly descriptorMode?: DescriptorMode;
-	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
+	/**
+	 * For `query`: the largest number of elements to describe (default 50). `count` in the answer is the number of all
+	 * matches.
+	 */
 	readonly limit?: number;
 	/** Whether to show typed text (default false). Secrets are never shown. */
 	readonly includeValues?: boolean;
@@ -1694,7 +1697,7 @@ export interface AutomationRequest {
 	readonly name?: string;
 	/**
 	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
-	 * runs it.
+	 * runs such code.
 	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
@@ -1768,8 +1771,8 @@ export interface ClickOptions extends TimeoutOptions {
 	force?: boolean;
 }
 /**
- * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
- * or `no_answer`.
+ * A client of the DomTool in another page. Every method rejects with a `DomToolError`: the one that the other DomTool
+ * threw, or `no_answer`.
  */
 export interface Client {
 	ping(): Promise<Pong>;
@@ -2190,17 +2193,19 @@ export interface NativeDialog {
 export interface NegotiateOptions extends SemanticOptions {
 	/** Sends a request to the back end, and returns its answer as an object or as JSON. */
 	readonly send: (request: NegotiationRequest) => unknown;
-	/** What the person wants, in their words. */
+	/** The person's request, in their words. */
 	readonly query: string;
-	/** Passed on to the back end unchanged. */
+	/** The id of the tab, passed on to the back end unchanged. */
 	readonly tabId?: number | string;
 	readonly captureScreenshot?: CaptureScreenshot;
-	/** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
+	/**
+	 * The largest number of requests after the first one. The default of 3 is enough to send every artefact separately.
+	 */
 	readonly maxRetries?: number;
 }
 /** The result of a negotiation. */
 export interface Negotiation {
-	/** Whether the back end answered without asking for more. */
+	/** True if the back end answered without asking for more. */
 	success: boolean;
 	/** The last answer of the back end. */
 	response: unknown;
@@ -2335,7 +2340,7 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 	 * trusted.
 	 */
 	dom?: string;
-	/** The picture of the viewport from the host, as base64. */
+	/** The picture of the viewport that the host took, as base64. */
 	screenshot?: string;
 	screenshotHash?: string;
 	/** Why a requested screenshot is missing. */
@@ -2346,11 +2351,11 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 /** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
 	/**
-	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
-	 * Default `semantic_v3`.
+	 * The artefacts in addition to the semantic nodes: `skeleton` adds the page's structure, `hybrid` the structure and a
+	 * screenshot, and `full` the whole document. The default, `semantic_v3`, adds nothing.
 	 */
 	readonly domMode?: DomMode;
-	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
+	/** Returns a picture of the viewport as base64 or as a data URL. `hybrid` needs it. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
@@ -2372,7 +2377,7 @@ export interface Pong {
 	readonly readyState: string;
 	readonly timestamp: number;
 }
-/** A page that listens sends this at the beginning, and again when the back/forward cache restores it. */
+/** The message that a page sends when it begins to listen, and again when the back/forward cache restores it. */
 export interface Presence {
 	readonly type: "TAB_RESULT";
 	readonly source: "content";
@@ -2932,7 +2937,6 @@ export interface WaitForOptions {
 	/** Milliseconds; default 5000. */
 	timeout?: number;
 }
-export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 /**
  * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
@@ -2940,8 +2944,8 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "selectText" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
-/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
-export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+/** The actions that a request can ask for: queries, the actions of the tool, and code of the caller. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | ElementAction;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 export type AutomationElement = BalancedDescriptor | FullDescriptor;
 /** The reason for a rebuild. */
@@ -2964,6 +2968,7 @@ export type DragTarget = {
 	readonly dx: number;
 	readonly dy: number;
 };
+export type ElementAction = Exclude<ActionType, "fillForm">;
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 export type Fields<P, Required> = {
@@ -3070,8 +3075,8 @@ export type SearchRequest = SearchOptions & {
 	format?: "text" | "json";
 };
 /**
- * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * A selector of elements: a number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -3087,7 +3092,7 @@ export type StyleChanges = Readonly<Record<string, readonly [
 	before: string,
 	after: string
 ]>>;
-/** The id of a tab, a message port, or a window with its whole origin. */
+/** The page to connect to: the id of a tab, a message port, or a window with its origin. */
 export type Target = number | MessagePort | {
 	readonly window: Window;
 	readonly origin: string;

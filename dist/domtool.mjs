@@ -386,7 +386,7 @@ var inside = (() => {
   }
   function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
     if (format3) return FORMATS[format3].wanted;
-    if (schema.enum) return schema.enum.map((word2) => JSON.stringify(word2)).join(" or ");
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf2) {
       const words4 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
       return `${words4.slice(0, -1).join(", ")} or ${words4.at(-1) ?? ""}`;
@@ -1418,8 +1418,8 @@ var inside = (() => {
     if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
     const [across, down = across] = numbers3("scale");
     if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
-    const turn2 = style.get("rotate");
-    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn2) ? numbers3("rotate") : [];
+    const turn = style.get("rotate");
+    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers3("rotate") : [];
     if (degrees) {
       const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
       map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
@@ -6447,11 +6447,11 @@ var inside = (() => {
     return true;
   }
   function keptRich(before, expected, typed, actual, atEnd) {
-    const flat3 = (s) => s.replace(/\s+/g, "");
-    if (flat3(actual) === flat3(expected)) return "exact";
-    if (flat3(actual) === flat3(before)) return "no";
+    const flat2 = (s) => s.replace(/\s+/g, "");
+    if (flat2(actual) === flat2(expected)) return "exact";
+    if (flat2(actual) === flat2(before)) return "no";
     const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
-    if (own2 === "") return flat3(actual).includes(flat3(typed)) && flat3(typed) !== "" ? "formatted" : "no";
+    if (own2 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
     const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
     const within3 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
@@ -8616,12 +8616,12 @@ var inside = (() => {
     return moved2;
   }
   function longestAscending(numbers3) {
-    const best2 = [];
+    const best = [];
     for (const number3 of numbers3) {
-      const before = best2.filter((list2) => list2.at(-1) < number3).sort((a, b) => b.length - a.length)[0] ?? [];
-      best2.push([...before, number3]);
+      const before = best.filter((list2) => list2.at(-1) < number3).sort((a, b) => b.length - a.length)[0] ?? [];
+      best.push([...before, number3]);
     }
-    return best2.sort((a, b) => b.length - a.length)[0] ?? [];
+    return best.sort((a, b) => b.length - a.length)[0] ?? [];
   }
   var placeIn = (box, around6) => ({
     x: box.x - (around6?.x ?? 0),
@@ -11194,28 +11194,28 @@ var inside = (() => {
 
   // src/protocol/automate/resolveSelector.ts
   function resolve(snapshot, selector) {
-    const wanted = typeof selector === "object" && selector ? selector : read(selector);
+    const query2 = typeof selector === "object" && selector ? selector : read(selector);
     const { registry } = snapshot.parts;
     const elements = (nodes) => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
-    if ("nodeId" in wanted) {
-      const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
+    if ("nodeId" in query2) {
+      const el = registry.element(parseNodeId(query2.nodeId) ?? -1);
       return el ? [el] : [];
     }
-    if ("css" in wanted && wanted.css) {
-      return [...new Set(selectAll2(wanted.css, snapshot.roots))].filter((el) => !isOwn(el));
+    if ("css" in query2 && query2.css) {
+      return [...new Set(selectAll2(query2.css, snapshot.roots))].filter((el) => !isOwn(el));
     }
-    if ("text" in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
-    if ("role" in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
+    if ("text" in query2 && query2.text) return elements(withText(snapshot, query2.text));
+    if ("role" in query2 && query2.role) return elements(withRole(snapshot, query2.role, query2.name));
     throw new DomToolError(
       "bad_selector",
       `${describe(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
     );
   }
   function remoteMatch(snapshot, selector) {
-    const wanted = typeof selector === "object" && selector ? selector : read(selector);
-    if ("nodeId" in wanted) return wanted.nodeId;
-    if ("css" in wanted) return wanted.css;
-    const nodes = "text" in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
+    const query2 = typeof selector === "object" && selector ? selector : read(selector);
+    if ("nodeId" in query2) return query2.nodeId;
+    if ("css" in query2) return query2.css;
+    const nodes = "text" in query2 ? withText(snapshot, query2.text) : withRole(snapshot, query2.role, query2.name);
     return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
   }
   function read(selector) {
@@ -11228,50 +11228,50 @@ var inside = (() => {
     return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
   }
   var unquoted = (text3) => /^(["'])[^]*\1$/.test(text3) ? text3.slice(1, -1).replace(/\\(.)/g, "$1") : text3;
-  var flat2 = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
+  var normalized = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
   function withRole({ tree }, role, name2) {
     const all = preorder(tree.root).filter(
       (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
     );
-    return name2 === void 0 ? all : best(all, flat2(name2), (node) => node.name || wordsIn(node));
+    return name2 === void 0 ? all : closestMatches(all, normalized(name2), (node) => node.name || wordsIn(node));
   }
   function withText({ tree }, text3) {
     const { nodes, parents } = lineUp(tree.root);
-    const wanted = flat2(text3);
-    const holds4 = /* @__PURE__ */ new Set();
+    const expected = normalized(text3);
+    const containers = /* @__PURE__ */ new Set();
     const out = [];
     for (let i = nodes.length - 1; i >= 0; i--) {
       const node = nodes[i];
-      const within3 = holds4.has(node);
-      if (!within3 && flat2(wordsIn(node, Infinity)).includes(wanted)) out.unshift(node);
+      const within3 = containers.has(node);
+      if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
       const parent = nodes[parents[i] ?? -1];
-      if (parent && (within3 || out[0] === node)) holds4.add(parent);
+      if (parent && (within3 || out[0] === node)) containers.add(parent);
     }
-    return best(out, wanted, (node) => wordsIn(node, Infinity));
+    return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
   }
-  function best(nodes, wanted, words4) {
-    const equal = nodes.filter((node) => flat2(words4(node)) === wanted);
-    return equal.length ? equal : nodes.filter((node) => flat2(words4(node)).includes(wanted));
+  function closestMatches(nodes, expected, words4) {
+    const equal = nodes.filter((node) => normalized(words4(node)) === expected);
+    return equal.length ? equal : nodes.filter((node) => normalized(words4(node)).includes(expected));
   }
 
   // src/protocol/automate/sendable.ts
   var MAX_DEPTH2 = 20;
   var MAX_OBJECTS = 1e4;
   function sendable(value2, describeElement2) {
-    let left = MAX_OBJECTS;
-    const within3 = /* @__PURE__ */ new Set();
+    let remaining = MAX_OBJECTS;
+    const ancestors3 = /* @__PURE__ */ new Set();
     const visit2 = (one) => {
       if (typeof one === "bigint") return String(one);
       if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
       if (typeof one !== "object" || one === null) return one;
-      if (left-- <= 0 || within3.size >= MAX_DEPTH2) return "[\u2026]";
-      if (within3.has(one)) return "[circular]";
+      if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH2) return "[\u2026]";
+      if (ancestors3.has(one)) return "[circular]";
       const node = asNode(one);
       if (node)
         return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node) : "[node]";
       if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
       if (one instanceof Error) return String(one);
-      within3.add(one);
+      ancestors3.add(one);
       try {
         if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key2, item]) => [String(key2), visit2(item)]));
         const items = listOf2(one);
@@ -11280,7 +11280,7 @@ var inside = (() => {
           Object.entries(one).map(([key2, item]) => [key2, visit2(item)]).filter(([, item]) => item !== void 0)
         );
       } finally {
-        within3.delete(one);
+        ancestors3.delete(one);
       }
     };
     return visit2(value2) ?? null;
@@ -11301,8 +11301,8 @@ var inside = (() => {
   }
 
   // src/protocol/automate/automate.ts
-  var READING = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
-  var ACTING = ACTIONS.filter((name2) => name2 !== "fillForm");
+  var QUERIES = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
+  var ELEMENT_ACTIONS = ACTIONS.filter((name2) => name2 !== "fillForm");
   var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
   var DEFAULT_LIMIT = 50;
   var POLL_MS = 100;
@@ -11316,10 +11316,10 @@ var inside = (() => {
       error,
       code
     });
-    if (!READING.includes(action) && !ACTING.includes(action))
+    if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
       return refuse(
         "unknown_action",
-        `there is no action ${describe(action)}; the actions are ${[...READING, ...ACTING].join(", ")}`
+        `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
       );
     const target = selector ?? nodeId2;
     try {
@@ -11344,54 +11344,60 @@ var inside = (() => {
           envelope.descriptorMode
         );
       };
-      const done = (result) => ({ success: true, ...envelope, result, count });
+      const succeed = (result) => ({ success: true, ...envelope, result, count });
       switch (action) {
         case "query":
           if (count)
-            return done(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
+            return succeed(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
           break;
         case "exists":
-          if (count) return done(true);
+          if (count) return succeed(true);
           break;
         case "waitFor":
-          if (!el && number3 === null && target !== void 0) return done(null);
+          if (!el && number3 === null && target !== void 0) return succeed(null);
           break;
         default:
       }
       const remote = target === void 0 || el ? null : await context2.remoteFacts(number3 ?? remoteMatch(snapshot, target), rest.includeValues === true);
       if (remote) {
         const described = describeElement(remote, envelope.descriptorMode);
-        if (ACTING.includes(action)) {
+        if (ELEMENT_ACTIONS.includes(action)) {
           const acted = await act(context2, action, parseNodeId(remote.nodeId), rest, describer);
           return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
         }
         if (action === "evaluate")
           return refuse("not_allowed", "evaluate: a script cannot reach into a frame of another origin", 1);
         return {
-          ...done(action === "query" ? [described] : action === "exists" || read2(action, remote, rest)),
+          ...succeed(action === "query" ? [described] : action === "exists" || read2(action, remote, rest)),
           count: 1
         };
       }
-      if (action === "query" || action === "exists") return done(action === "query" ? [] : false);
+      if (action === "query" || action === "exists") return succeed(action === "query" ? [] : false);
       if (target !== void 0 && !el && number3 === null) {
         return refuse(
           "no_match",
           `${action}: nothing in the page, its frames or open shadow roots matches ${named3(selector)}`
         );
       }
-      if (ACTING.includes(action)) {
+      if (ELEMENT_ACTIONS.includes(action)) {
         return {
           ...envelope,
           count,
-          ...await act(context2, action, el ? snapshot.parts.registry.assign(el) : number3, rest, describer)
+          ...await act(
+            context2,
+            action,
+            el ? snapshot.parts.registry.assign(el) : number3,
+            rest,
+            describer
+          )
         };
       }
       if (action === "evaluate")
-        return await evaluate(el, rest, host, refuse, gate, (value2) => done(sendable(value2, describer())));
+        return await evaluate(el, rest, host, refuse, gate, (value2) => succeed(sendable(value2, describer())));
       if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number3)}`)}`);
       const node = snapshot.nodeOf(el);
       const { includeValues: includeValues2 = false } = rest;
-      return done(
+      return succeed(
         read2(
           action,
           {
@@ -11432,7 +11438,7 @@ var inside = (() => {
       ...code === void 0 ? {} : { code }
     };
   }
-  async function evaluate(el, { fn, arg }, host, refuse, gate, done) {
+  async function evaluate(el, { fn, arg }, host, refuse, gate, succeed) {
     if (typeof fn === "string" && !host?.evaluate)
       return refuse(
         "not_allowed",
@@ -11441,7 +11447,7 @@ var inside = (() => {
     if (typeof fn !== "function" && typeof fn !== "string")
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
     try {
-      return done(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
+      return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
     } catch (error) {
       return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
     }
@@ -11541,10 +11547,10 @@ var inside = (() => {
       throw new DomToolError("no_screenshot", `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
     return state;
   }
-  async function stateWith(views, recentEvents, wanted, options, capture) {
-    const picture = wanted.has("screenshot") ? await takeScreenshot(capture) : null;
+  async function stateWith(views, recentEvents, requested, options, capture) {
+    const picture = requested.has("screenshot") ? await takeScreenshot(capture) : null;
     const failed2 = typeof picture === "string";
-    const sent = new Set(wanted);
+    const sent = new Set(requested);
     if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
     const boxes = sent.has("screenshot") || options.boxes;
     const parts = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
@@ -11575,11 +11581,11 @@ var inside = (() => {
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
     if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
-    const wanted = /* @__PURE__ */ new Set();
+    const requested = /* @__PURE__ */ new Set();
     const sent = [];
     for (; ; ) {
       const { views, recentEvents } = await look();
-      const state = await stateWith(views, recentEvents, wanted, ownFields(rest), captureScreenshot);
+      const state = await stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
       const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
       sent.push(state.domMode);
       let response;
@@ -11609,7 +11615,7 @@ var inside = (() => {
         return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
       }
       const more = [...wants].filter(
-        (artefact) => !wanted.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
+        (artefact) => !requested.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
       );
       if (!more.length) {
         return state.unavailable && wants.has("screenshot") ? fail("no_screenshot", `the back end needs a screenshot: ${state.unavailable.screenshot}`) : fail("asks_again", `the back end asked again for what it had received: ${[...wants].join(", ")}`);
@@ -11619,7 +11625,7 @@ var inside = (() => {
           "too_many_requests",
           `the back end asked for more (${more.join(", ")}) after ${sent.length} requests`
         );
-      more.forEach((artefact) => wanted.add(artefact));
+      more.forEach((artefact) => requested.add(artefact));
     }
   }
   function parsed(response) {
@@ -11650,8 +11656,8 @@ var inside = (() => {
     if (typeof action !== "string")
       throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
     const reader = new ActionReader(action);
-    const word2 = reader.take(WORD);
-    const method2 = word2 && methodOf(word2);
+    const word = reader.take(WORD);
+    const method2 = word && methodOf(word);
     if (!method2)
       throw badOption(
         `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
@@ -11747,9 +11753,9 @@ var inside = (() => {
       if (number3 !== void 0) return Number(number3);
       const text3 = this.take(TEXT2);
       if (text3 !== void 0) return unquoted2(text3);
-      const word2 = this.take(WORD);
-      if (word2 === void 0) this.fail("a value");
-      return Object.hasOwn(CONSTANTS, word2) ? CONSTANTS[word2] : word2;
+      const word = this.take(WORD);
+      if (word === void 0) this.fail("a value");
+      return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
     }
     end() {
       if (this.#at < this.#text.length) this.fail("the end: one action at a time");
@@ -12230,8 +12236,8 @@ var inside = (() => {
   }
   function inOrder({ nodes, kept: kept2 }) {
     const order = [];
-    for (const turn2 of [1, 0])
-      for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn2) order.push(nodes[i]);
+    for (const turn of [1, 0])
+      for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn) order.push(nodes[i]);
     return order;
   }
   function verdictOf(node, page, i) {
@@ -12423,8 +12429,8 @@ var inside = (() => {
   function roleWord(node) {
     const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
     if (input3) return input3;
-    const word2 = WORDS.get(node.role);
-    if (word2 !== void 0) return word2;
+    const word = WORDS.get(node.role);
+    if (word !== void 0) return word;
     if (OWN2.has(node.role)) return node.role;
     if (node.tag === "summary") return "summary";
     if (node.tag === "video" || node.tag === "audio") return "media";
@@ -12494,12 +12500,12 @@ var inside = (() => {
     const b = wordsOf(name2);
     const inA = new Set(a);
     const inB = new Set(b);
-    if (b.every((word2) => inA.has(word2))) return shown2;
+    if (b.every((word) => inA.has(word))) return shown2;
     const at3 = name2.toLowerCase().indexOf(plain2.toLowerCase());
     const isWhole = at3 >= 0 && !endsWithWord(name2.slice(0, at3)) && !startsWithWord(name2.slice(at3 + plain2.length));
     if (isWhole && name2.toLowerCase().length === name2.length)
       return name2.slice(0, at3) + shown2 + name2.slice(at3 + plain2.length);
-    if (a.every((word2) => inB.has(word2)) || plain2.length > 4 && squash(name2).includes(squash(shown2))) return name2;
+    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name2).includes(squash(shown2))) return name2;
     return `${shown2} ${name2}`;
   }
   var LONG3 = 240;
@@ -12819,8 +12825,8 @@ var inside = (() => {
     const own2 = node.facts?.hint ?? node.facts?.testId;
     if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
     for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-      const word2 = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
-      if (word2) return `.${word2}`;
+      const word = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
+      if (word) return `.${word}`;
     }
     const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
     if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
@@ -12837,13 +12843,13 @@ var inside = (() => {
     return READABLE.test(file) && !isGenerated(file) ? file : "";
   }
   function bestClass(classes) {
-    let best2 = "";
+    let best = "";
     for (const name2 of classes.split(/\s+/u)) {
       const icon = ICON.exec(name2)?.[1];
       if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
-      if (READABLE.test(name2) && !isGenerated(name2) && !isLook(name2) && name2.length > best2.length) best2 = name2;
+      if (READABLE.test(name2) && !isGenerated(name2) && !isLook(name2) && name2.length > best.length) best = name2;
     }
-    return best2;
+    return best;
   }
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
@@ -12851,7 +12857,7 @@ var inside = (() => {
   var LOOKS = new Set(
     "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isGenerated = (word2) => (word2.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word2) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word2) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word2) || /[_-]{2}|^[^aeiouy]+$/iu.test(word2) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word2);
+  var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
 
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
@@ -12944,7 +12950,7 @@ var inside = (() => {
   function placeholder2(text3, name2) {
     const words4 = escapePlainName(text3);
     const known3 = new Set(wordsOf(name2));
-    return wordsOf(words4).some((word2) => !known3.has(word2)) ? ` \xB7 ${words4}` : "";
+    return wordsOf(words4).some((word) => !known3.has(word)) ? ` \xB7 ${words4}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -14138,7 +14144,7 @@ var inside = (() => {
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
           let words4 = known3.get(other);
           if (!words4) known3.set(other, words4 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
-          for (const word2 of words4) missing2.delete(word2);
+          for (const word of words4) missing2.delete(word);
         }
         if (missing2.size > 0) continue;
         part2.text = "";
@@ -14395,18 +14401,22 @@ var inside = (() => {
     if (states.current && states.current !== "false") out.current = states.current;
   }
 
+  // src/standards/largestFitting.ts
+  function largestFitting(limit3, fits2) {
+    let largest = 0;
+    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+      const middle2 = largest + tooLarge >> 1;
+      if (fits2(middle2)) largest = middle2;
+      else tooLarge = middle2;
+    }
+    return largest;
+  }
+
   // src/views/jsonBudget.ts
   function within(maxTokens2, count, make2) {
     const whole4 = make2(count);
     if (maxTokens2 === void 0 || fits(whole4, maxTokens2)) return whole4;
-    let made = make2(0);
-    for (let [least, most] = [0, count]; most - least > 1; ) {
-      const middle2 = least + most >> 1;
-      const tried = make2(middle2);
-      if (fits(tried, maxTokens2)) [least, made] = [middle2, tried];
-      else most = middle2;
-    }
-    return made;
+    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens2)));
   }
   function fits(view, maxTokens2) {
     if (maxTokens2 === Infinity) return true;
@@ -15372,7 +15382,7 @@ var inside = (() => {
   }
   function modalOf(root, walk2) {
     const top = walk2.modals.reduce(
-      (best2, next) => best2 === null || !isInside2(best2.el, next.el) ? next : best2,
+      (best, next) => best === null || !isInside2(best.el, next.el) ? next : best,
       null
     );
     if (!top) return null;
@@ -18355,12 +18365,12 @@ var inside = (() => {
         const others2 = drawings[j].boxes;
         if (boxes.some((box) => others2.some((other) => isNear(box, other)))) uses[chosen3[j]]++;
       }
-      let best2 = id % COLOURS2.length;
+      let best = id % COLOURS2.length;
       for (let next = 1; next < COLOURS2.length; next++) {
         const colour = (id + next) % COLOURS2.length;
-        if (uses[colour] < uses[best2]) best2 = colour;
+        if (uses[colour] < uses[best]) best = colour;
       }
-      chosen3.push(best2);
+      chosen3.push(best);
     });
     return chosen3.map((colour) => COLOURS2[colour]);
   }
@@ -18425,7 +18435,7 @@ var inside = (() => {
     return placed4;
   }
   function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
-    let best2 = null;
+    let best = null;
     let least = Infinity;
     PLACES2.forEach(([across, down, left, up], i) => {
       const x = rtl ? box.x + (1 - across) * box.width - (1 + left) * width : box.x + across * box.width + left * width;
@@ -18437,9 +18447,9 @@ var inside = (() => {
       });
       if (labels2.meets(label)) return;
       const cost = i * STEP3 + hides(label) / size(label);
-      if (cost < least) [best2, least] = [label, cost];
+      if (cost < least) [best, least] = [label, cost];
     });
-    return best2;
+    return best;
   }
   function nearestPlace({ box, width }, height, area2, labels2, budget) {
     for (let ring = 1; ring <= FAR5 && budget.tries > 0; ring++) {
@@ -18798,10 +18808,10 @@ var inside = (() => {
       const { nodes, highlight, labels: labels2 = true, behindModal: behindModal2 } = options;
       const highlighted = highlight === void 0 ? [] : list("highlight", highlight);
       const wanted = nodes === void 0 ? null : list("nodes", nodes);
-      const turn2 = ++this.#turn;
+      const turn = ++this.#turn;
       const snapshot = await this.#snapshot();
       const { snapshotId: snapshotId2 } = snapshot;
-      if (turn2 !== this.#turn) return { snapshotId: snapshotId2, marks: [], outOfSight: [], covered: [], missing: [] };
+      if (turn !== this.#turn) return { snapshotId: snapshotId2, marks: [], outOfSight: [], covered: [], missing: [] };
       this.#options = options;
       const ids = /* @__PURE__ */ new Set([...wanted ?? usable2(snapshot, behindModal2), ...highlighted]);
       const { registry } = snapshot.parts;
@@ -19785,7 +19795,7 @@ var inside = (() => {
   var wordsMatcher = (words4, tag) => ({
     tag,
     isEmpty: words4.length === 0,
-    fit: (text3) => Math.max(0 /* Whole */, ...words4.map((word2) => fitOf(text3.toLowerCase(), word2.toLowerCase()))),
+    fit: (text3) => Math.max(0 /* Whole */, ...words4.map((word) => fitOf(text3.toLowerCase(), word.toLowerCase()))),
     pattern: anyOf(words4)
   });
   var patternMatcher = (matches3, pattern) => ({
@@ -19794,11 +19804,11 @@ var inside = (() => {
     fit: (text3) => matches3(text3) ? 0 /* Whole */ : 3 /* None */,
     pattern
   });
-  function fitOf(text3, word2) {
+  function fitOf(text3, word) {
     let fit2 = 3 /* None */;
-    for (let at3 = text3.indexOf(word2); at3 >= 0 && fit2 !== 0 /* Whole */; at3 = text3.indexOf(word2, at3 + 1)) {
+    for (let at3 = text3.indexOf(word); at3 >= 0 && fit2 !== 0 /* Whole */; at3 = text3.indexOf(word, at3 + 1)) {
       const isStart = !endsWithWord(text3.slice(0, at3));
-      const isEnd = !startsWithWord(text3.slice(at3 + word2.length));
+      const isEnd = !startsWithWord(text3.slice(at3 + word.length));
       fit2 = Math.min(fit2, isStart ? isEnd ? 0 /* Whole */ : 1 /* Beginning */ : 2 /* Part */);
     }
     return fit2;
@@ -19820,7 +19830,7 @@ var inside = (() => {
     const [head = ""] = words4;
     for (let at3 = text3.indexOf(head, from); at3 >= 0 && at3 + part2.length <= text3.length; at3 = text3.indexOf(head, at3 + 1)) {
       let end = at3 - 1;
-      if (words4.every((word2) => text3.startsWith(word2, end + 1) && (end += 1 + word2.length) >= 0)) return end;
+      if (words4.every((word) => text3.startsWith(word, end + 1) && (end += 1 + word.length) >= 0)) return end;
     }
     return -1;
   }
@@ -19839,13 +19849,13 @@ var inside = (() => {
     const part2 = texts.find(({ text: text3 }) => matcher.fit(oneLine(text3)) === fit2) ?? first;
     return [{ part: part2, rank: 2 * fit2 + 1 }];
   }
-  function rankOf({ node, name: name2, role: word2 }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
+  function rankOf({ node, name: name2, role: word }, matcher, { role, state, includeValues: includeValues2 = false }, focusId) {
     if (matcher.tag && node.tag !== matcher.tag) return Infinity;
-    if (role && role !== node.role && role !== (word2 || "link")) return Infinity;
+    if (role && role !== node.role && role !== (word || "link")) return Infinity;
     if (state && !stateWords(node, node.id === focusId).includes(state)) return Infinity;
     if (matcher.isEmpty) return role !== void 0 || state !== void 0 ? 0 : Infinity;
     const { placeholder: placeholder3, htmlId } = node.facts ?? {};
-    const others2 = [hint(node), placeholder3, htmlId, shownValue(node, includeValues2), matcher.tag ? "" : word2];
+    const others2 = [hint(node), placeholder3, htmlId, shownValue(node, includeValues2), matcher.tag ? "" : word];
     const byName = matcher.fit(oneLine(name2));
     const byAll = matcher.fit(oneLine([name2, ...others2].filter(Boolean).join(" ")));
     return Math.min(byName === 3 /* None */ ? Infinity : 2 * byName, byAll === 3 /* None */ ? Infinity : 2 * byAll + 1);
@@ -19950,7 +19960,7 @@ var inside = (() => {
       container ? 60 : 100
     );
     const box = tree.geometry.box(node.id);
-    const states = stateWords(node, node.id === tree.focusId).map((word2) => STATE_CODES.get(word2) ?? word2);
+    const states = stateWords(node, node.id === tree.focusId).map((word) => STATE_CODES.get(word) ?? word);
     const value2 = shownValue(node, options.includeValues ?? false);
     const scroller = scrollers.get(node);
     const frame2 = scroller === void 0 ? null : tree.geometry.box(scroller);
@@ -20629,16 +20639,16 @@ var inside = (() => {
 
   // src/protocol/frames/untrustedInput.ts
   var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
-  var listIn = (value2, most) => Array.isArray(value2) ? value2.slice(0, most) : [];
-  var textIn = (value2, most) => typeof value2 === "string" ? value2.slice(0, most).replace(CONTROLS4, " ") : "";
+  var listIn = (value2, max) => Array.isArray(value2) ? value2.slice(0, max) : [];
+  var textIn = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS4, " ") : "";
   var CONTROLS4 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
-  var numberIn2 = (value2, least, most) => typeof value2 === "number" && value2 >= least ? Math.min(most, Math.round(value2)) : least;
+  var numberIn2 = (value2, min, max) => typeof value2 === "number" && value2 >= min ? Math.min(max, Math.round(value2)) : min;
   var isTrue = (value2) => value2 === true;
   var WORD3 = /^[a-z-]{1,20}$/;
-  var fieldsIn = (value2, fields, most, text3 = textIn) => Object.fromEntries(
+  var fieldsIn = (value2, fields, max, text3 = textIn) => Object.fromEntries(
     Object.entries(objectIn(value2)).filter(
       ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
-    ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, most) : one])
+    ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, max) : one])
   );
   var namesOf2 = (names) => new Set(names.split(" "));
 
@@ -20654,7 +20664,7 @@ var inside = (() => {
   };
   function readFacts(given, id, place, numberOf3) {
     const one = objectIn(given);
-    const text3 = (value2, most = 500) => visible(textIn(value2, most));
+    const text3 = (value2, maxLength = 500) => visible(textIn(value2, maxLength));
     const textOrNull = (value2) => typeof value2 === "string" ? text3(value2) : null;
     const texts = (value2) => Object.fromEntries(
       Object.entries(objectIn(value2)).slice(0, 100).map(([name2, one2]) => [text3(name2, 60), text3(one2)])
@@ -20797,7 +20807,8 @@ var inside = (() => {
     close() {
       this.#closed = true;
       closePort(this.#port);
-      for (const end of this.#waiting.values()) end({ success: false, code: "no_answer", error: "the frame is gone" });
+      for (const finish of this.#waiting.values())
+        finish({ success: false, code: "no_answer", error: "the frame is gone" });
       this.#waiting.clear();
     }
   };
@@ -20922,8 +20933,8 @@ var inside = (() => {
       }
     };
   }
-  var MOST3 = 50;
-  var TEXT5 = 500;
+  var MAX_ITEMS = 50;
+  var MAX_LENGTH2 = 500;
   var CHANGES = {
     boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
     number: namesOf2("domMutations"),
@@ -20933,37 +20944,37 @@ var inside = (() => {
   var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
-    const words4 = (value2, most = TEXT5) => visible(textIn(value2, most));
+    const words4 = (value2, maxLength = MAX_LENGTH2) => visible(textIn(value2, maxLength));
     const element = (id) => {
       const number3 = numberIn2(id, -1, 2 ** 31);
       return number3 < 0 ? null : elementOf(number3);
     };
-    const texts = (value2) => listIn(value2, MOST3).map((text3) => words4(text3));
-    const objects = (value2) => listIn(value2, MOST3).map((object) => fieldsIn(object, OPENED, TEXT5));
+    const texts = (value2) => listIn(value2, MAX_ITEMS).map((text3) => words4(text3));
+    const objects = (value2) => listIn(value2, MAX_ITEMS).map((object) => fieldsIn(object, OPENED, MAX_LENGTH2));
     const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
     const code = textIn(one["code"], 30);
     const detail = words4(one["detail"]);
-    const done = one["effect"] ? objectIn(one["effect"]) : null;
-    const effect = done && {
-      ...fieldsIn(done, EFFECT, TEXT5),
-      ..."focused" in done ? { focused: element(done["focused"]) } : {},
-      opened: listIn(done["opened"], MOST3).flatMap((id) => element(id) ?? []),
-      announcements: texts(done["announcements"]),
-      errors: texts(done["errors"]),
-      pending: listIn(done["pending"], MOST3).flatMap(
+    const effectFields = one["effect"] ? objectIn(one["effect"]) : null;
+    const effect = effectFields && {
+      ...fieldsIn(effectFields, EFFECT, MAX_LENGTH2),
+      ..."focused" in effectFields ? { focused: element(effectFields["focused"]) } : {},
+      opened: listIn(effectFields["opened"], MAX_ITEMS).flatMap((id) => element(id) ?? []),
+      announcements: texts(effectFields["announcements"]),
+      errors: texts(effectFields["errors"]),
+      pending: listIn(effectFields["pending"], MAX_ITEMS).flatMap(
         (one2) => typeof one2 === "number" ? element(one2) ?? [] : words4(one2)
       ),
-      planned: texts(done["planned"]),
-      ..."selected" in done ? { selected: words4(done["selected"]) } : {},
-      invalid: listIn(done["invalid"], MOST3).flatMap((field) => {
+      planned: texts(effectFields["planned"]),
+      ..."selected" in effectFields ? { selected: words4(effectFields["selected"]) } : {},
+      invalid: listIn(effectFields["invalid"], MAX_ITEMS).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
         return el ? [{ element: el, message: words4(message) }] : [];
       }),
-      failedRequests: objects(done["failedRequests"]),
-      newTabs: objects(done["newTabs"]),
-      dialogs: objects(done["dialogs"]),
-      touched: new Set(done["touched"] ? [frame2] : [])
+      failedRequests: objects(effectFields["failedRequests"]),
+      newTabs: objects(effectFields["newTabs"]),
+      dialogs: objects(effectFields["dialogs"]),
+      touched: new Set(effectFields["touched"] ? [frame2] : [])
     };
     const ok = isTrue(one["ok"]);
     return {
@@ -20987,8 +20998,8 @@ var inside = (() => {
 
   // src/protocol/frames/proof.ts
   var BITS = 64;
-  var word = (n) => BigInt.asUintN(BITS, n);
-  var turn = (n, by) => word(n << BigInt(by) | n >> BigInt(BITS - by));
+  var to64Bits = (n) => BigInt.asUintN(BITS, n);
+  var rotateLeft = (n, by) => to64Bits(n << BigInt(by) | n >> BigInt(BITS - by));
   function sipHash(k0, k1, bytes) {
     let [a, b, c, d] = [
       k0 ^ 0x736f6d6570736575n,
@@ -20998,16 +21009,16 @@ var inside = (() => {
     ];
     const rounds = (count) => {
       while (count--) {
-        a = word(a + b);
-        b = turn(b, 13) ^ a;
-        a = turn(a, 32);
-        c = word(c + d);
-        d = turn(d, 16) ^ c;
-        a = word(a + d);
-        d = turn(d, 21) ^ a;
-        c = word(c + b);
-        b = turn(b, 17) ^ c;
-        c = turn(c, 32);
+        a = to64Bits(a + b);
+        b = rotateLeft(b, 13) ^ a;
+        a = rotateLeft(a, 32);
+        c = to64Bits(c + d);
+        d = rotateLeft(d, 16) ^ c;
+        a = to64Bits(a + d);
+        d = rotateLeft(d, 21) ^ a;
+        c = to64Bits(c + b);
+        b = rotateLeft(b, 17) ^ c;
+        c = rotateLeft(c, 32);
       }
     };
     for (let i = 0; i <= bytes.length; i += 8) {
@@ -21035,9 +21046,9 @@ var inside = (() => {
     #secret;
     #context;
     #token = nonce();
-    /** The receivers of the challenges that are not answered yet, by challenge. */
+    /** The senders whose `ask` has not been answered yet, by challenge. */
     #challenges = /* @__PURE__ */ new Map();
-    /** The pages that joined, each with whether it was told of a change since it last received the tree. */
+    /** The pages that joined. The value is true once a page was told of a change since it last received the tree. */
     #links = /* @__PURE__ */ new Map();
     constructor({ parents = [], secret = "" }, context2) {
       this.#parents = parents;
@@ -21064,8 +21075,8 @@ var inside = (() => {
     }
     /** Tells each page that joined, once, that something in this frame changed. */
     changed() {
-      for (const [link2, told] of this.#links) {
-        if (told) continue;
+      for (const [link2, wasTold] of this.#links) {
+        if (wasTold) continue;
         this.#links.set(link2, true);
         link2.send({ changed: true });
       }
@@ -21137,17 +21148,17 @@ var inside = (() => {
   function graft(tree, grafts) {
     const reader = new LayoutReader();
     const remote = /* @__PURE__ */ new Map();
-    const inner = /* @__PURE__ */ new Map();
+    const contents2 = /* @__PURE__ */ new Map();
     let { focusId, totalElements, hiddenElements } = tree;
     let behind = 0;
     const counts = { iframeCount: 0, shadowDomCount: 0 };
     const front = tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
     for (const { frame: frame2, host, content: content2 } of grafts) {
       if (typeof content2 === "string") {
-        if (host.frame) inner.set(host, withMarker(host.frame, content2));
+        if (host.frame) contents2.set(host, withMarker(host.frame, content2));
         continue;
       }
-      inner.set(host, content2.root);
+      contents2.set(host, content2.root);
       const { area: area2, shown: shown2 } = frameArea(frame2, reader);
       for (const [id, node] of content2.nodes) remote.set(id, { ...placed3(node, area2, shown2), frame: frame2 });
       if (content2.focusId >= 0 && focusId === host.id) focusId = content2.focusId;
@@ -21162,7 +21173,7 @@ var inside = (() => {
       remote: (id) => remote.get(id) ?? null,
       tree: {
         ...tree,
-        root: replaced2(tree.root, inner),
+        root: replaced2(tree.root, contents2),
         focusId,
         totalElements,
         hiddenElements,
@@ -21171,29 +21182,29 @@ var inside = (() => {
           viewport: geometry.viewport,
           box: (id) => remote.has(id) ? remote.get(id)?.box ?? null : geometry.box(id),
           scroll: (id) => remote.has(id) ? remote.get(id)?.scroll ?? null : geometry.scroll?.(id) ?? null,
-          isShown: (id) => remote.get(id)?.seen
+          isShown: (id) => remote.get(id)?.isSeen
         }
       }
     };
   }
   function placed3(node, area2, shown2) {
     const { box } = node;
-    if (!box) return { ...node, seen: false };
+    if (!box) return { ...node, isSeen: false };
     const moved2 = { ...box, x: Math.round(box.x + area2.x), y: Math.round(box.y + area2.y) };
-    return { ...node, box: moved2, seen: node.isShown && meets(moved2, shown2) };
+    return { ...node, box: moved2, isSeen: node.isShown && meets(moved2, shown2) };
   }
   function withMarker(marker2, words4) {
     const { facts, name: name2 } = marker2;
     return { ...marker2, name: name2.replace(facts?.marker ?? "", words4), facts: { ...facts, marker: words4 } };
   }
-  function replaced2(root, inner) {
+  function replaced2(root, contents2) {
     const { nodes } = lineUp(root);
     const copies = /* @__PURE__ */ new Map();
     const copyOf = (node) => copies.get(node) ?? node;
     for (let i = nodes.length - 1; i >= 0; i--) {
       const node = nodes[i];
       const { children, shadow, frame: frame2, assigned, states } = node;
-      const content2 = inner.get(node);
+      const content2 = contents2.get(node);
       if (content2) {
         const { focused, ...others2 } = states ?? {};
         const isJoined = content2.kind === 2 /* FrameRoot */ && focused;
@@ -21220,7 +21231,7 @@ var inside = (() => {
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH4 = 1e3;
   var MAX_TEXT5 = 4e6;
-  var MAX_LENGTH2 = 1e5;
+  var MAX_LENGTH3 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
     string: namesOf2(
@@ -21239,15 +21250,15 @@ var inside = (() => {
     const list2 = listIn(packed["nodes"], MAX_NODES2 + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
     if (!list2.length || list2.length > MAX_NODES2 || ids.size < list2.length || ids.has(-1)) return null;
-    let left = MAX_TEXT5;
-    const text3 = (value2, most = MAX_LENGTH2) => {
-      const found = textIn(value2, Math.min(most, left));
-      left -= found.length;
+    let remaining = MAX_TEXT5;
+    const text3 = (value2, maxLength = MAX_LENGTH3) => {
+      const found = textIn(value2, Math.min(maxLength, remaining));
+      remaining -= found.length;
       return found;
     };
-    const drafts = list2.map((one) => draftOf(one, text3, options));
+    const drafts = list2.map((item) => draftOf(item, text3, options));
     const depths = new Uint16Array(list2.length);
-    const [placed4, shown2] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+    const [placed4, slotted] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
     const child = (from, ref, taken, kinds2) => {
       const place = numberIn2(ref, -1, list2.length);
       const draft = drafts[place];
@@ -21261,12 +21272,12 @@ var inside = (() => {
       const found = child(from, ref, taken, [0 /* Element */]);
       return found ? [found] : [];
     });
-    list2.forEach((one, i) => {
+    list2.forEach((item, i) => {
       const draft = drafts[i];
-      draft.children = children(i, one["children"], placed4);
-      draft.shadow = child(i, one["shadow"], placed4, [1 /* ShadowRoot */, 3 /* Marker */]);
-      draft.frame = child(i, one["frame"], placed4, [2 /* FrameRoot */, 3 /* Marker */]);
-      if (Array.isArray(one["assigned"])) draft.assigned = children(i, one["assigned"], shown2);
+      draft.children = children(i, item["children"], placed4);
+      draft.shadow = child(i, item["shadow"], placed4, [1 /* ShadowRoot */, 3 /* Marker */]);
+      draft.frame = child(i, item["frame"], placed4, [2 /* FrameRoot */, 3 /* Marker */]);
+      if (Array.isArray(item["assigned"])) draft.assigned = children(i, item["assigned"], slotted);
     });
     if (depths.some((depth) => depth > MAX_DEPTH4)) return null;
     const root = drafts[0];
@@ -21298,28 +21309,28 @@ var inside = (() => {
       }
     };
   }
-  function draftOf(one, text3, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
-    const match2 = (value3, pattern, otherwise) => typeof value3 === "string" && pattern.test(value3) ? value3 : otherwise;
-    let flags = numberIn2(one["flags"], 0, MAX_ID) & KNOWN_FLAGS;
+  function draftOf(item, text3, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
+    const match2 = (value3, pattern, fallback) => typeof value3 === "string" && pattern.test(value3) ? value3 : fallback;
+    let flags = numberIn2(item["flags"], 0, MAX_ID) & KNOWN_FLAGS;
     if (isExcluded2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
-    const { value: value2, ...facts } = fieldsIn(one["facts"], FACTS2, 2e3, text3);
+    const { value: value2, ...facts } = fieldsIn(item["facts"], FACTS2, 2e3, text3);
     for (const span of ["colSpan", "rowSpan"]) if (span in facts) facts[span] = numberIn2(facts[span], 1, 1e3);
-    const options = listIn(objectIn(one["facts"])["options"], 1e3).map((option) => text3(option, 500));
+    const options = listIn(objectIn(item["facts"])["options"], 1e3).map((option) => text3(option, 500));
     const all = {
       ...facts,
       ...value2 === void 0 ? {} : { value: flags & 16384 /* Secret */ ? MASK : value2 },
       ...options.length ? { options } : {}
     };
-    const { focused, ...states } = fieldsIn(one["states"], STATES2, 100);
+    const { focused, ...states } = fieldsIn(item["states"], STATES2, 100);
     const kept2 = { ...states, ...focused && hasFocus2 ? { focused } : {} };
     return {
-      id: numberIn2(one["id"], 0, MAX_ID),
-      kind: numberIn2(one["kind"], 0 /* Element */, 3 /* Marker */),
-      tag: match2(one["tag"], /^[a-z][\w.:-]{0,60}$/i, "span"),
+      id: numberIn2(item["id"], 0, MAX_ID),
+      kind: numberIn2(item["kind"], 0 /* Element */, 3 /* Marker */),
+      tag: match2(item["tag"], /^[a-z][\w.:-]{0,60}$/i, "span"),
       flags,
-      display: numberIn2(one["display"], 0 /* Inline */, 10 /* Contents */),
-      role: match2(one["role"], /^[a-z-]{1,40}$/, ""),
-      name: text3(one["name"], 250),
+      display: numberIn2(item["display"], 0 /* Inline */, 10 /* Contents */),
+      role: match2(item["role"], /^[a-z-]{1,40}$/, ""),
+      name: text3(item["name"], 250),
       children: [],
       shadow: null,
       frame: null,
@@ -21331,13 +21342,13 @@ var inside = (() => {
   function makeRoot(root, packed, { origin: origin2, title, isExcluded: isExcluded2 }) {
     const documentTitle2 = textIn(packed["title"], 250);
     const url = textIn(packed["url"], 2e3);
-    const isTheirs = URL.canParse(url) && new URL(url).origin === origin2;
+    const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin2;
     const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS3);
-    const left = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
+    const remaining = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
     const notes = [
       [behind, "behind a dialog "],
-      [left, ""]
-    ].flatMap(([count, where]) => count ? [`(${count} elements ${where}of this frame left out)`] : []);
+      [remaining, ""]
+    ].flatMap(([count, place]) => count ? [`(${count} elements ${place}of this frame left out)`] : []);
     Object.assign(root, {
       kind: 2 /* FrameRoot */,
       tag: "body",
@@ -21346,20 +21357,20 @@ var inside = (() => {
       frame: null,
       assigned: null,
       flags: 1 /* Visible */ | (isExcluded2 ? 256 /* AriaHidden */ : 0),
-      facts: { ...origin2 === "null" ? {} : { url: isTheirs ? url : origin2 }, documentTitle: documentTitle2 },
+      facts: { ...origin2 === "null" ? {} : { url: hasSameOrigin ? url : origin2 }, documentTitle: documentTitle2 },
       children: [...root.children, ...notes],
       states: null
     });
   }
   function remoteNodeOf(given, numberOf3) {
     const { box, isShown: isShown3, scroll: scroll2, part: part2, coveredBy, format: format3, message } = given;
-    const [{ x, y, width, height }, { top, height: whole4, shown: shown2 }] = [objectIn(box), objectIn(scroll2)];
+    const [{ x, y, width, height }, { top, height: fullHeight, shown: shown2 }] = [objectIn(box), objectIn(scroll2)];
     const place = (value2) => numberIn2(value2, -1e7, 1e7);
     const size2 = (value2) => numberIn2(value2, 0, 1e7);
     return {
       box: box ? { x: place(x), y: place(y), width: size2(width), height: size2(height) } : null,
       isShown: isTrue(isShown3),
-      scroll: scroll2 ? { top: place(top), height: size2(whole4), shown: size2(shown2) } : null,
+      scroll: scroll2 ? { top: place(top), height: size2(fullHeight), shown: size2(shown2) } : null,
       coveredBy: typeof coveredBy === "number" ? numberOf3(coveredBy) : null,
       format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
       message: textIn(message, 250),
@@ -21368,17 +21379,17 @@ var inside = (() => {
   }
 
   // src/protocol/frames/Joiner.ts
-  var TIME_LIMIT = 500;
-  var BUSY_LIMIT = 2500;
+  var TIME_LIMIT_MS = 500;
+  var BUSY_LIMIT_MS = 2500;
   var MAX_NUMBERS = 1e5;
   var INACCESSIBLE = "Cross-origin iframe (inaccessible)";
-  var SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT} ms)`;
+  var SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT_MS} ms)`;
   var BROKEN = "Cross-origin iframe (inaccessible: what it sent cannot be read)";
   var Joiner = class {
     /**
      * How long to wait for all frames, in milliseconds. It is shorter while a page around this one waits for an answer.
      */
-    limit = TIME_LIMIT;
+    limit = TIME_LIMIT_MS;
     #secret;
     #registry;
     #touch;
@@ -21506,11 +21517,11 @@ var inside = (() => {
       }
       const isExcluded2 = has(host, 256 /* AriaHidden */);
       const hostState = `${isExcluded2}${hasFocus2}`;
-      const have = joined.tree && joined.hostState === hostState ? joined.snapshotId : "";
-      const given = await this.#ask(joined, link2, "frame-tree", { have, ms: end - performance.now() }, end);
+      const knownId = joined.tree && joined.hostState === hostState ? joined.snapshotId : "";
+      const given = await this.#ask(joined, link2, "frame-tree", { have: knownId, ms: end - performance.now() }, end);
       if (given === null || joined.link !== link2) return SILENT;
       const packed = objectIn(given);
-      if (have && isTrue(packed["same"])) return joined.tree ?? BROKEN;
+      if (knownId && isTrue(packed["same"])) return joined.tree ?? BROKEN;
       const token = textIn(packed["token"], 100);
       if (token !== joined.token) this.#forget(joined);
       const tree = unpack(packed, {
@@ -21532,7 +21543,7 @@ var inside = (() => {
     async #ask(joined, link2, command, args, end) {
       const answer2 = link2.ask(command, args);
       joined.isBusy = false;
-      const given = await inTime2(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime2(answer2, BUSY_LIMIT) : null);
+      const given = await inTime2(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime2(answer2, BUSY_LIMIT_MS) : null);
       if (given !== null || joined.link !== link2) return given;
       joined.isSilent = true;
       void answer2.then(
@@ -21561,11 +21572,11 @@ var inside = (() => {
       this.#forget(joined);
       this.#frames.delete(joined.frame);
     }
-    /** Forgets the frame's numbers, either all of them or those that are not in `but`. They have no meaning any more. */
-    #forget({ numbers: numbers3 }, but) {
-      for (const [theirs, { id }] of numbers3) {
-        if (but?.has(id)) continue;
-        numbers3.delete(theirs);
+    /** Forgets the frame's numbers: all of them, or those that `but` does not contain. */
+    #forget({ numbers: numbers3 }, keep2) {
+      for (const [idInFrame, { id }] of numbers3) {
+        if (keep2?.has(id)) continue;
+        numbers3.delete(idInFrame);
         this.#owners.delete(id);
       }
     }
@@ -21617,7 +21628,8 @@ var inside = (() => {
       this.#answerer?.changed();
     }
     /**
-     * Asks the frames whether they have changed, before the snapshot is returned. If one has, the snapshot becomes stale.
+     * Asks the frames whether they have changed, before the latest snapshot is returned again. If one has, the snapshot
+     * becomes stale.
      */
     check() {
       return this.#joiner.check();
@@ -21632,7 +21644,7 @@ var inside = (() => {
       const joined = this.#joiner.at(frame2);
       return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
     }
-    /** All frames that answer. */
+    /** The frames that answer. */
     get all() {
       return this.#joiner.linked.flatMap(({ frame: frame2 }) => this.focusedIn(frame2) ?? []);
     }
@@ -21643,8 +21655,8 @@ var inside = (() => {
     async facts(target, includeValues2) {
       const number3 = parseNodeId(target);
       const remote = number3 === null ? null : this.#joiner.remote(number3);
-      const asked2 = remote ? [remote] : number3 === null ? this.#joiner.linked : [];
-      for (const one of asked2) {
+      const candidates3 = remote ? [remote] : number3 === null ? this.#joiner.linked : [];
+      for (const one of candidates3) {
         const joined = remote?.joined ?? one;
         const given = objectIn(
           await inTime2(
@@ -21652,8 +21664,8 @@ var inside = (() => {
             ANSWER_MS2
           )
         );
-        const theirs = parseNodeId(given["nodeId"]);
-        if (theirs === null) continue;
+        const idInFrame = parseNodeId(given["nodeId"]);
+        if (idInFrame === null) continue;
         const numberOf3 = (id) => this.#joiner.numberOf(joined, id).id;
         const reader = new LayoutReader();
         const {
@@ -21665,7 +21677,7 @@ var inside = (() => {
           path.unshift(`node_${this.#registry.assign(at3)}`);
         const facts = readFacts(
           given,
-          remote ? number3 : numberOf3(theirs),
+          remote ? number3 : numberOf3(idInFrame),
           { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
           numberOf3
         );
@@ -21697,23 +21709,23 @@ var inside = (() => {
         if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
       }
       if (!link2) return refused({ code: "detached" });
-      const told = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
-      if (!told) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
-      const asked2 = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: told });
-      const end = await inTime2(
-        asked2.then(
+      const frameArgs = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
+      if (!frameArgs) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
+      const answer2 = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: frameArgs });
+      const ended2 = await inTime2(
+        answer2.then(
           (reply) => ({ reply }),
           (error) => ({ error })
         ),
         numberIn2(options["timeout"], 0, 1e9) + ACTION_MS
       );
-      if (end && "reply" in end) {
+      if (ended2 && "reply" in ended2) {
         return {
-          ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
+          ...readOutcome(ended2.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
           duration: now() - start2
         };
       }
-      const { code = "no_answer", message = "" } = end?.error ?? {};
+      const { code = "no_answer", message = "" } = ended2?.error ?? {};
       if (code === "bad_option") throw new DomToolError(code, visible(textIn(message, 300)));
       return refused({
         code: "failed",
@@ -21764,8 +21776,8 @@ var inside = (() => {
     if (own2) return own2(tool2, args);
     if (!command.startsWith("dom-") || !methodOf(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
-    const { options, ...flat3 } = args;
-    return tool2.call(command, { ...objectOf(options ?? {}), ...flat3 }, { full: true });
+    const { options, ...flat2 } = args;
+    return tool2.call(command, { ...objectOf(options ?? {}), ...flat2 }, { full: true });
   }
   var ALIASES2 = { input: "type", fill: "type", press: "keypress" };
   async function runAction(tool2, action) {
@@ -21774,10 +21786,10 @@ var inside = (() => {
     const name2 = ALIASES2[String(kind)] ?? String(kind);
     if (!methodOf(name2)) throw new DomToolError("unknown_command", `Unknown action: ${name2}`);
     const target = objectOf(targetElement ?? {});
-    const where = selector ?? target["selector"];
+    const selected2 = selector ?? target["selector"];
     let nodeId2 = given["nodeId"] ?? target["nodeId"];
-    if (nodeId2 === void 0 && typeof where === "string") {
-      const found = await tool2.inspect(where);
+    if (nodeId2 === void 0 && typeof selected2 === "string") {
+      const found = await tool2.inspect(selected2);
       if (!found.success) return found;
       ({ nodeId: nodeId2 } = found);
     }
@@ -21964,7 +21976,7 @@ var inside = (() => {
   }
 
   // src/tree/fingerprint.ts
-  var TEXT6 = 100;
+  var TEXT5 = 100;
   function* fingerprinting({ nodes, parents }) {
     const count = nodes.length;
     const hashes = new Float64Array(count);
@@ -21984,7 +21996,7 @@ var inside = (() => {
         if (typeof child === "string") hash.add(child);
         const place = typeof child === "string" ? void 0 : places2.get(child);
         if (place !== void 0) hash.mix(hashes[place] ?? 0);
-        if (text3.length < TEXT6)
+        if (text3.length < TEXT5)
           text3 = `${text3} ${typeof child === "string" ? child : place === void 0 ? "" : texts[place] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
@@ -21993,7 +22005,7 @@ var inside = (() => {
       }
       places2.set(node, i);
       hashes[i] = hash.value;
-      texts[i] = text3.slice(0, TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT6);
+      texts[i] = text3.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
       const parent = parents[i] ?? -1;
       if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }
@@ -22339,15 +22351,15 @@ var inside = (() => {
       if (olds.length === 0 || news.length === 0) return;
       const equals = yield* this.#equalIn(olds, news);
       const likeness2 = (b, a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a);
-      const best2 = [];
+      const best = [];
       for (const a of news) {
         if (this.#isStep()) yield;
-        best2.push(this.#best(best2.length, news.length, olds, (b) => likeness2(b, a)));
+        best.push(this.#best(best.length, news.length, olds, (b) => likeness2(b, a)));
       }
       for (const [i, b] of olds.entries()) {
         if (this.#isStep()) yield;
         const j = this.#best(i, olds.length, news, (a) => likeness2(b, a));
-        if (j >= 0 && best2[j] === i) this.join(b, news[j]);
+        if (j >= 0 && best[j] === i) this.join(b, news[j]);
       }
     }
     /**
@@ -22369,15 +22381,15 @@ var inside = (() => {
     }
     #best(place, of, others2, like) {
       const centre2 = of > 1 ? Math.round(place * (others2.length - 1) / (of - 1)) : others2.length - 1 >> 1;
-      let best2 = -1;
+      let best = -1;
       let first = 0;
       let second = 0;
       for (let j = Math.max(0, centre2 - MAX_SHIFT); j < Math.min(others2.length, centre2 + MAX_SHIFT + 1); j++) {
         const score = like(others2[j]);
-        if (score > first) [best2, second, first] = [j, first, score];
+        if (score > first) [best, second, first] = [j, first, score];
         else if (score > second) second = score;
       }
-      return first >= MIN_SIMILARITY && first - second >= MARGIN2 ? best2 : -1;
+      return first >= MIN_SIMILARITY && first - second >= MARGIN2 ? best : -1;
     }
     /**
      * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word

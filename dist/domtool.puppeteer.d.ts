@@ -438,7 +438,7 @@ declare const checkVisibility: (element: Element) => VisibilityResult;
 declare const computeAccessibleName: (element: Element) => string;
 declare const computeRole: (element: Element) => string | null;
 declare function isInteractive(element: Element): boolean;
-/** A call that failed in the page: a `DomToolError` of the tool there, or `no_answer`. */
+/** An error of a call in the page: a `DomToolError` that the tool there threw, or `no_answer`. */
 export declare class PageError extends Error {
 	readonly code: string;
 	readonly name = "DomToolError";
@@ -586,19 +586,21 @@ export interface AriaStates {
 }
 export interface AttachOptions {
 	/**
-	 * The script that is injected: `complete`, or `core` with less: `text`, `serialized`, `click`, `type` and `keypress`.
-	 * Default `complete`.
+	 * The script to inject: `complete` (the default), or `core`, which has only `text`, `serialized`, `click`, `type` and
+	 * `keypress`.
 	 */
 	readonly build?: Build;
-	/** Perform clicks and keys with the browser's real input. Default true. */
+	/** Whether to perform clicks and keys with the browser's real input. Default true. */
 	readonly realInput?: boolean;
-	/** Read frames of other origins into the page's views. Default true; the core cannot. */
+	/** Whether to include frames of other origins in the page's views. Default true; the core cannot do so. */
 	readonly joinFrames?: boolean;
-	/** Show the tools that pages offer (WebMCP), and allow to call them. Default true. */
+	/** Whether to show the tools that pages offer (WebMCP), and to allow calling them. Default true. */
 	readonly pageTools?: boolean;
-	/** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
+	/** The longest duration of a call, in milliseconds; an action's own `timeout` is added to it. Default 30,000. */
 	readonly timeout?: number;
-	/** While this returns true, the time of a call stands still: the page waits for an answer, to a dialog for one. */
+	/**
+	 * Returns true while the page waits for a person, for example at a dialog. The time limit of calls is suspended then.
+	 */
 	readonly isPaused?: () => boolean;
 }
 /** Abilities that only the host can grant, and not the request. */
@@ -612,12 +614,15 @@ export interface AutomationHost {
  */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
-	/** The element. Of several matches, an action uses the first visible one. */
+	/** Selects the element. If several match, an action uses the first visible one. */
 	readonly selector?: Selector;
 	readonly nodeId?: NodeId;
-	/** `full` describes everything that is known of an element. Any other value means `balanced`. */
+	/** `full` includes everything that is known of an element. Any other value means `balanced`. */
 	readonly descriptorMode?: DescriptorMode;
-	/** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
+	/**
+	 * For `query`: the largest number of elements to describe (default 50). `count` in the answer is the number of all
+	 * matches.
+	 */
 	readonly limit?: number;
 	/** Whether to show typed text (default false). Secrets are never shown. */
 	readonly includeValues?: boolean;
@@ -625,7 +630,7 @@ export interface AutomationRequest {
 	readonly name?: string;
 	/**
 	 * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
-	 * runs it.
+	 * runs such code.
 	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
@@ -786,15 +791,15 @@ export interface DomOverviewResponse {
 	};
 }
 /**
- * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever
- * document the page shows. A number is that of the latest view; if the page has left the document of that view, an
- * action is refused with `stale_document` and does nothing.
+ * The DomTool of a page in a browser that Playwright or Puppeteer controls. Its methods are those of `DomTool`, called
+ * in whichever document the page shows. Element numbers refer to the latest view; if the page has left the document of
+ * that view, an action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
 	text(options?: TextOptions): Promise<string>;
 	serialized(options?: SerializationOptions): Promise<SerializedDom>;
 	pageState(options?: Omit<PageStateOptions, "captureScreenshot">): Promise<PageState>;
-	/** Draws the numbers over the page, for a screenshot. */
+	/** Draws the numbers of the elements over the page, for a screenshot. */
 	showMarks(options?: OverlayOptions): Promise<OverlayResult>;
 	hideMarks(): Promise<void>;
 	/** Runs a tool of `toolDefinitions`, as `DomTool.call` does. */
@@ -802,19 +807,21 @@ export interface DomPage extends Pick<DomTool, Method> {
 		full?: boolean;
 	}): Promise<unknown>;
 	/**
-	 * The number of the first visible element that a selector matches: CSS, `text=…`, `role=…[name="…"]`.
-	 * @throws `no_match`
+	 * Returns the number of the first visible element that a selector matches: CSS, `text=…` or `role=…[name="…"]`.
+	 * @throws PageError `no_match`
 	 */
 	find(selector: string): Promise<string>;
 	/**
-	 * Waits until the page is loaded and nothing has been requested for a moment, by default 100 ms; if it never becomes
-	 * quiet, no longer than three seconds.
-	 * @returns whether the page is loaded, is still loading, or does not answer because a script of it does not end
+	 * Waits until the page is loaded and no request has been under way for a moment, by default 100 ms. If requests never
+	 * stop, it waits at most three seconds after loading.
+	 * @param timeout in milliseconds, by default that of `attach`
+	 * @param quiet how long no request may be under way, in milliseconds
+	 * @returns `loaded`, `loading`, or `hanging` if the page does not answer because a script of it does not end
 	 */
 	settled(timeout?: number, quiet?: number): Promise<Settled>;
-	/** Ends a script of the page that does not end by itself. @returns whether the browser can do that */
+	/** Stops a script of the page that does not end by itself. @returns whether the browser was able to */
 	stopScripts(): Promise<boolean>;
-	/** Injects nothing into later documents. The current one keeps its tool. */
+	/** Stops the injection into later documents. The current one keeps its tool. */
 	detach(): Promise<void>;
 }
 /** The configuration of a `DomTool`. A caller may leave out any field. */
@@ -983,6 +990,7 @@ export interface HeadingElement {
 	/** Characters before the cut. */
 	length: number;
 }
+/** The `evaluate` functions of the libraries have different generic types, so the types here are loose. */
 export interface HostFrame {
 	evaluate(pageFunction: any, arg?: any): Promise<any>;
 }
@@ -992,6 +1000,7 @@ export interface HostKeyboard {
 	press(key: never): Promise<void>;
 	type(text: string): Promise<void>;
 }
+/** The part of a page of Playwright or Puppeteer that `attachTo` uses. Both libraries have it in the same form. */
 export interface HostMouse {
 	move(x: number, y: number): Promise<void>;
 	down(options?: {
@@ -1152,17 +1161,19 @@ export interface NativeDialog {
 export interface NegotiateOptions extends SemanticOptions {
 	/** Sends a request to the back end, and returns its answer as an object or as JSON. */
 	readonly send: (request: NegotiationRequest) => unknown;
-	/** What the person wants, in their words. */
+	/** The person's request, in their words. */
 	readonly query: string;
-	/** Passed on to the back end unchanged. */
+	/** The id of the tab, passed on to the back end unchanged. */
 	readonly tabId?: number | string;
 	readonly captureScreenshot?: CaptureScreenshot;
-	/** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
+	/**
+	 * The largest number of requests after the first one. The default of 3 is enough to send every artefact separately.
+	 */
 	readonly maxRetries?: number;
 }
 /** The result of a negotiation. */
 export interface Negotiation {
-	/** Whether the back end answered without asking for more. */
+	/** True if the back end answered without asking for more. */
 	success: boolean;
 	/** The last answer of the back end. */
 	response: unknown;
@@ -1293,7 +1304,7 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 	 * trusted.
 	 */
 	dom?: string;
-	/** The picture of the viewport from the host, as base64. */
+	/** The picture of the viewport that the host took, as base64. */
 	screenshot?: string;
 	screenshotHash?: string;
 	/** Why a requested screenshot is missing. */
@@ -1304,11 +1315,11 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 /** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
 	/**
-	 * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
-	 * Default `semantic_v3`.
+	 * The artefacts in addition to the semantic nodes: `skeleton` adds the page's structure, `hybrid` the structure and a
+	 * screenshot, and `full` the whole document. The default, `semantic_v3`, adds nothing.
 	 */
 	readonly domMode?: DomMode;
-	/** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
+	/** Returns a picture of the viewport as base64 or as a data URL. `hybrid` needs it. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
@@ -1842,7 +1853,6 @@ export interface WaitForOptions {
 	/** Milliseconds; default 5000. */
 	timeout?: number;
 }
-export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 /**
  * The options of every action. `timeout` says how long to wait until the action can be done, in milliseconds (default
@@ -1850,10 +1860,10 @@ export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_do
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "selectText" | "submit" | "waitFor" | "fillForm" | "collect" | "callPageTool";
-/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
-export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+/** The actions that a request can ask for: queries, the actions of the tool, and code of the caller. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | ElementAction;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
-/** The complete script, or the one with less that every page has to parse. */
+/** Selects the complete script, or the core, which is smaller and quicker to parse. */
 export type Build = "complete" | "core";
 /** The reason for a rebuild. */
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
@@ -1875,6 +1885,7 @@ export type DragTarget = {
 	readonly dx: number;
 	readonly dy: number;
 };
+export type ElementAction = Exclude<ActionType, "fillForm">;
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
 export type FieldValue = string | number | boolean | readonly OptionSelector[];
 /** Why a person cannot see an element. */
@@ -1958,8 +1969,8 @@ export type SearchRequest = SearchOptions & {
 	format?: "text" | "json";
 };
 /**
- * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * A selector of elements: a number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -1971,7 +1982,9 @@ export type Selector = NodeId | {
 } | {
 	readonly nodeId: NodeId;
 };
-/** How waiting for a page has ended: `hanging` if it does not answer, because a script of it does not end. */
+/**
+ * The state of a page after waiting: `hanging` means that it does not answer, because one of its scripts does not end.
+ */
 export type Settled = "loaded" | "loading" | "hanging";
 export type StyleChanges = Readonly<Record<string, readonly [
 	before: string,

@@ -833,11 +833,11 @@ var PageWatch = class {
     page.on("requestfailed", this.#onDone);
     page.on("framenavigated", this.#onNavigated);
   }
-  /** How many documents the page has reached. */
+  /** The number of documents that the page has reached. */
   get navigations() {
     return this.#navigations;
   }
-  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
   async arrived(since) {
     if (this.#navigations > since) return;
     const timer = new AbortController();
@@ -847,7 +847,10 @@ var PageWatch = class {
     ]);
     timer.abort();
   }
-  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  /**
+   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
+   * waits at most three seconds.
+   */
   async settled(loadTimeout, quiet = QUIET_MS) {
     const end = Date.now() + loadTimeout;
     let state = null;
@@ -872,7 +875,7 @@ var PageWatch = class {
     this.#page.off("requestfailed", this.#onDone);
     this.#page.off("framenavigated", this.#onNavigated);
   }
-  /** The state of the document; null if it does not answer. */
+  /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout2) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
     return Promise.race([state, wait(timeout2, null, { ref: false })]);
@@ -898,31 +901,31 @@ var PageWatch = class {
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-// src/host/door.ts
-function installDoor(options) {
+// src/host/pageBridge.ts
+function installBridge(options) {
   return (Tool) => {
     const { stringify } = JSON;
     const { Promise: Promise2, Error: Error2 } = globalThis;
     const { defineProperty } = Object;
     const { name, key, secret, hasInput, pageTools } = options;
-    const makeOperator = () => {
+    const makeBridge = () => {
       const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
-      let held = null;
-      let answered = null;
+      let pending = null;
+      let onInputDone = null;
       const emit = (step2) => {
         const text2 = stringify(step2);
         if (deliver) deliver(text2);
-        else held = text2;
+        else pending = text2;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
-        if (held === null) deliver = resolve;
-        else resolve(held);
-        held = null;
+        if (pending === null) deliver = resolve;
+        else resolve(pending);
+        pending = null;
       });
       const request = (kind) => (...args) => new Promise2((resolve, reject) => {
-        answered = (error) => error === null ? resolve() : reject(new Error2(error));
+        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
         emit({ input: { kind, args } });
       });
       if (hasInput && window === window.parent)
@@ -934,9 +937,9 @@ function installDoor(options) {
         });
       const views = {
         __proto__: null,
-        text: async (given) => (await tool2.getSnapshot()).toText(given),
-        serialized: async (given) => tool2.get_serialized_dom(given),
-        showMarks: (given) => tool2.overlay.show(given),
+        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
+        serialized: async (options2) => tool2.get_serialized_dom(options2),
+        showMarks: (options2) => tool2.overlay.show(options2),
         hideMarks: () => Promise2.resolve(tool2.overlay.hide())
       };
       let hasLooked = false;
@@ -944,8 +947,8 @@ function installDoor(options) {
         try {
           if (!hasLooked) await tool2.getSnapshot();
           hasLooked = true;
-          const own = views[method];
-          const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
+          const view = views[method];
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
           const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
           emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
         } catch (error) {
@@ -955,22 +958,22 @@ function installDoor(options) {
       };
       return {
         start: (method, args) => {
-          deliver = held = null;
+          deliver = pending = null;
           const first = step();
           void run(method, args);
           return first;
         },
         next: (error) => {
-          if (!answered) return Promise2.resolve(stringify({ left: true }));
+          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
           const following = step();
-          answered(error);
-          answered = null;
+          onInputDone(error);
+          onInputDone = null;
           return following;
         }
       };
     };
-    let operator = null;
-    const open = () => operator ??= makeOperator();
+    let bridge = null;
+    const open = () => bridge ??= makeBridge();
     defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
     if (secret === null || window === window.parent) return;
     try {
@@ -990,14 +993,14 @@ function textOf(file) {
   return text2;
 }
 var randomName = () => randomBytes(16).toString("hex");
-async function pageScripts(build, door) {
+async function pageScripts(build, bridge) {
   const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);
+  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
 ${tool2}
-})(${JSON.stringify(door)});`;
+})(${JSON.stringify(bridge)});`;
   return { atStart: `${hook}
-${inside}`, now: `(() => {
-${inside}
+${script}`, now: `(() => {
+${script}
 })()` };
 }
 
@@ -1037,16 +1040,16 @@ var PageError = class extends Error {
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
   const { isPaused = () => false, pageTools = true } = options;
-  const door = {
+  const bridge = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
     hasInput: realInput,
     pageTools
   };
-  const scripts = await pageScripts(build, door);
+  const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1065,24 +1068,26 @@ async function attachTo(page, library, options = {}) {
   };
   return calls;
 }
-var Link = class {
+var PageLink = class {
   #page;
   #scripts;
-  #door;
+  #bridge;
   #timeout;
   #isPaused;
   #watch;
-  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
   #debugger;
   opened;
-  /** The document of the latest view, as an id of one of its snapshots. */
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId;
-  /** Calls follow one another, because the page and its input are one. */
-  #last = Promise.resolve();
-  constructor(page, library, scripts, door, timeout2, isPaused) {
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall = Promise.resolve();
+  constructor(page, library, scripts, bridge, timeout2, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
-    this.#door = door;
+    this.#bridge = bridge;
     this.#timeout = timeout2;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
@@ -1095,7 +1100,7 @@ var Link = class {
   settled(timeout2, quiet) {
     return this.#watch.settled(timeout2, quiet);
   }
-  /** Runs a call that only looks. */
+  /** Runs a method that only reads the page. */
   look(method, args) {
     return this.#inTurn(async () => {
       for (let tries = 1; ; tries++) {
@@ -1108,7 +1113,7 @@ var Link = class {
       }
     });
   }
-  /** Runs an action, and waits until the page has settled if it left its document. */
+  /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method, args) {
     return this.#inTurn(async () => {
       const before = this.#watch.navigations;
@@ -1144,9 +1149,9 @@ var Link = class {
     const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
     throw new PageError(code ?? "no_match", reason);
   }
-  /** Brings the tool into a document that was there before the start script. */
+  /** Brings the tool into a document that was loaded before the start script was added. */
   async inject(frame) {
-    if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
+    if (await frame.evaluate((name) => name in globalThis, this.#bridge.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error) => {
       if (frame !== this.#page.mainFrame()) throw error;
       const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
@@ -1166,8 +1171,8 @@ var Link = class {
     return session.send(...call);
   }
   #inTurn(run) {
-    const turn = this.#last.then(run, run);
-    this.#last = turn.catch(() => void 0);
+    const turn = this.#lastCall.then(run, run);
+    this.#lastCall = turn.catch(() => void 0);
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
@@ -1178,7 +1183,7 @@ var Link = class {
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
     return step.answer;
   }
-  /** The last step of a call. */
+  /** Performs the input that a call asks for, and returns its last step. */
   async #steps(method, args) {
     let step = await this.#step(["start", method, args]);
     while ("input" in step) {
@@ -1191,20 +1196,20 @@ var Link = class {
     return step;
   }
   async #step(call) {
-    const ask = async () => await this.#page.evaluate(callDoor, { ...this.#door, call });
+    const ask = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
     let text2 = await ask();
     if (text2 === null) {
       await this.inject(this.#page.mainFrame());
       text2 = await ask();
     }
-    if (text2 === null) throw new PageError("no_answer", "The page lets no script run.");
+    if (text2 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
     return JSON.parse(text2);
   }
   async #inTime(work, timeout2) {
     const timer = new AbortController();
-    const late = this.#passed(timeout2, timer.signal).then(() => {
+    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
       const seconds = timeout2 / 1e3;
-      throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
     work.catch(() => void 0);
@@ -1214,8 +1219,8 @@ var Link = class {
       timer.abort();
     }
   }
-  /** Ends when so much time has passed in which the page was not paused. */
-  async #passed(timeout2, signal) {
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout2, signal) {
     await wait2(timeout2, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
@@ -1225,11 +1230,11 @@ var Link = class {
     }
   }
 };
-function callDoor({ name, key, call }) {
-  const door = globalThis[name];
-  if (!door) return null;
-  const operator = door(key);
-  return operator[call[0]](call[1], call[2]);
+function callBridge({ name, key, call }) {
+  const bridge = globalThis[name];
+  if (!bridge) return null;
+  const methods = bridge(key);
+  return methods[call[0]](call[1], call[2]);
 }
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;

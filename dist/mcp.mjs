@@ -291,8 +291,8 @@ var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 // src/api/tools/compactResult.ts
 function compactResult(result) {
   const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
-  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest2 } = effect;
-  const { drawn, displaced, ...others } = rest2;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
+  const { drawn, displaced, ...others } = rest;
   const told = Object.entries(others).filter(([kind]) => kind !== "none");
   const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
   const { fields, items, complete } = result;
@@ -321,7 +321,7 @@ function compactResult(result) {
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(told),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
-    ...rest2.none === void 0 ? {} : { none: "nothing changed" },
+    ...rest.none === void 0 ? {} : { none: "nothing changed" },
     ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
     ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
     ...items ? { items, complete } : {}
@@ -358,6 +358,16 @@ var DomToolError = class extends Error {
   }
 };
 var badOption = (message) => new DomToolError("bad_option", message);
+
+// src/standards/ownFields.ts
+var { assign, create } = Object;
+var ownFields = (...parts) => {
+  try {
+    return assign(create(null), ...parts);
+  } catch {
+    throw badOption("the options cannot be read: a getter of theirs throws");
+  }
+};
 
 // src/schema.ts
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -429,13 +439,66 @@ function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
+var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+  code: "bad_option",
+  prefix: `${tool2}: `,
+  whole: "the arguments",
+  path: "",
+  noun: "argument"
+});
 var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
 function checkArgument(method, name, value, schema) {
   if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
 }
-function refusal(subject, path6, wanted2, given) {
+function checkRecord(given, schema, within, subject) {
+  const { properties, required = [] } = schema;
+  if (!isRecord(given)) throw refusal(subject, within || null, "an object", given);
+  const out = ownFields();
+  const path6 = (name) => within ? `${within}.${name}` : name;
+  for (const [name, value] of entriesOf(given, subject)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+    if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
+    if (!known) {
+      const names = Object.keys(properties).join(", ");
+      const { code, prefix, noun } = subject;
+      throw new DomToolError(
+        code,
+        `${prefix}there is no ${noun} ${JSON.stringify(path6(name))}; the ${noun}s are ${names}`
+      );
+    }
+    out[name] = checkValue(value, known, path6(name), subject);
+  }
+  for (const name of required)
+    if (!(name in out)) throw refusal(subject, path6(name), wantedBy(properties[name] ?? {}), void 0);
+  return out;
+}
+function entriesOf(given, { code, prefix, whole }) {
+  try {
+    return Object.entries(given);
+  } catch (error) {
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+  }
+}
+function thrownBy(error) {
+  try {
+    return String(error?.message ?? error);
+  } catch {
+    return "an error without a message";
+  }
+}
+function checkValue(value, schema, path6, subject) {
+  const { items } = schema;
+  if (schema.properties) {
+    if (isRecord(value)) return checkRecord(value, schema, path6, subject);
+  } else if (items?.properties) {
+    if (Array.isArray(value))
+      return value.map((one, i) => checkRecord(one, items, `${path6}[${i}]`, subject));
+  } else if (accepts(value, schema)) return value;
+  throw refusal(subject, path6, wantedBy(schema), value);
+}
+function refusal(subject, path6, wanted, given) {
   const what = path6 === null ? subject.whole : subject.path + path6;
-  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted2}` : `${what} must be ${wanted2}, not ${describe(given)}`;
+  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
   return new DomToolError(subject.code, subject.prefix + sentence);
 }
 
@@ -907,8 +970,8 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
   checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((wanted2) => {
-    const method = knownTool(wanted2);
+  return only.map((wanted) => {
+    const method = knownTool(wanted);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
     const parameters = published(
@@ -1005,11 +1068,11 @@ var PageWatch = class {
     page.on("requestfailed", this.#onDone);
     page.on("framenavigated", this.#onNavigated);
   }
-  /** How many documents the page has reached. */
+  /** The number of documents that the page has reached. */
   get navigations() {
     return this.#navigations;
   }
-  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
   async arrived(since) {
     if (this.#navigations > since) return;
     const timer = new AbortController();
@@ -1019,7 +1082,10 @@ var PageWatch = class {
     ]);
     timer.abort();
   }
-  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  /**
+   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
+   * waits at most three seconds.
+   */
   async settled(loadTimeout, quiet = QUIET_MS) {
     const end = Date.now() + loadTimeout;
     let state = null;
@@ -1044,7 +1110,7 @@ var PageWatch = class {
     this.#page.off("requestfailed", this.#onDone);
     this.#page.off("framenavigated", this.#onNavigated);
   }
-  /** The state of the document; null if it does not answer. */
+  /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout2) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
     return Promise.race([state, wait(timeout2, null, { ref: false })]);
@@ -1070,31 +1136,31 @@ var PageWatch = class {
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-// src/host/door.ts
-function installDoor(options) {
+// src/host/pageBridge.ts
+function installBridge(options) {
   return (Tool) => {
     const { stringify } = JSON;
     const { Promise: Promise2, Error: Error2 } = globalThis;
     const { defineProperty } = Object;
     const { name, key, secret, hasInput, pageTools: pageTools2 } = options;
-    const makeOperator = () => {
+    const makeBridge = () => {
       const tool2 = new Tool({ pageTools: pageTools2, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
-      let held = null;
-      let answered = null;
+      let pending = null;
+      let onInputDone = null;
       const emit = (step2) => {
         const text3 = stringify(step2);
         if (deliver) deliver(text3);
-        else held = text3;
+        else pending = text3;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
-        if (held === null) deliver = resolve;
-        else resolve(held);
-        held = null;
+        if (pending === null) deliver = resolve;
+        else resolve(pending);
+        pending = null;
       });
       const request = (kind) => (...args) => new Promise2((resolve, reject) => {
-        answered = (error) => error === null ? resolve() : reject(new Error2(error));
+        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
         emit({ input: { kind, args } });
       });
       if (hasInput && window === window.parent)
@@ -1106,9 +1172,9 @@ function installDoor(options) {
         });
       const views = {
         __proto__: null,
-        text: async (given) => (await tool2.getSnapshot()).toText(given),
-        serialized: async (given) => tool2.get_serialized_dom(given),
-        showMarks: (given) => tool2.overlay.show(given),
+        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
+        serialized: async (options2) => tool2.get_serialized_dom(options2),
+        showMarks: (options2) => tool2.overlay.show(options2),
         hideMarks: () => Promise2.resolve(tool2.overlay.hide())
       };
       let hasLooked = false;
@@ -1116,8 +1182,8 @@ function installDoor(options) {
         try {
           if (!hasLooked) await tool2.getSnapshot();
           hasLooked = true;
-          const own = views[method];
-          const answer = own ? await own(args[0] ?? {}) : await tool2[method](...args);
+          const view = views[method];
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
           const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
           emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
         } catch (error) {
@@ -1127,22 +1193,22 @@ function installDoor(options) {
       };
       return {
         start: (method, args) => {
-          deliver = held = null;
+          deliver = pending = null;
           const first = step();
           void run(method, args);
           return first;
         },
         next: (error) => {
-          if (!answered) return Promise2.resolve(stringify({ left: true }));
+          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
           const following = step();
-          answered(error);
-          answered = null;
+          onInputDone(error);
+          onInputDone = null;
           return following;
         }
       };
     };
-    let operator = null;
-    const open = () => operator ??= makeOperator();
+    let bridge = null;
+    const open = () => bridge ??= makeBridge();
     defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
     if (secret === null || window === window.parent) return;
     try {
@@ -1162,14 +1228,14 @@ function textOf(file) {
   return text3;
 }
 var randomName = () => randomBytes(16).toString("hex");
-async function pageScripts(build, door) {
+async function pageScripts(build, bridge) {
   const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);
+  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
 ${tool2}
-})(${JSON.stringify(door)});`;
+})(${JSON.stringify(bridge)});`;
   return { atStart: `${hook}
-${inside}`, now: `(() => {
-${inside}
+${script}`, now: `(() => {
+${script}
 })()` };
 }
 
@@ -1209,16 +1275,16 @@ var PageError = class extends Error {
 async function attachTo(page, library, options = {}) {
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
   const { isPaused = () => false, pageTools: pageTools2 = true } = options;
-  const door = {
+  const bridge = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
     hasInput: realInput,
     pageTools: pageTools2
   };
-  const scripts = await pageScripts(build, door);
+  const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1237,24 +1303,26 @@ async function attachTo(page, library, options = {}) {
   };
   return calls;
 }
-var Link = class {
+var PageLink = class {
   #page;
   #scripts;
-  #door;
+  #bridge;
   #timeout;
   #isPaused;
   #watch;
-  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
   #debugger;
   opened;
-  /** The document of the latest view, as an id of one of its snapshots. */
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId;
-  /** Calls follow one another, because the page and its input are one. */
-  #last = Promise.resolve();
-  constructor(page, library, scripts, door, timeout2, isPaused) {
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall = Promise.resolve();
+  constructor(page, library, scripts, bridge, timeout2, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
-    this.#door = door;
+    this.#bridge = bridge;
     this.#timeout = timeout2;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
@@ -1267,7 +1335,7 @@ var Link = class {
   settled(timeout2, quiet) {
     return this.#watch.settled(timeout2, quiet);
   }
-  /** Runs a call that only looks. */
+  /** Runs a method that only reads the page. */
   look(method, args) {
     return this.#inTurn(async () => {
       for (let tries = 1; ; tries++) {
@@ -1280,7 +1348,7 @@ var Link = class {
       }
     });
   }
-  /** Runs an action, and waits until the page has settled if it left its document. */
+  /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method, args) {
     return this.#inTurn(async () => {
       const before = this.#watch.navigations;
@@ -1316,9 +1384,9 @@ var Link = class {
     const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
     throw new PageError(code ?? "no_match", reason);
   }
-  /** Brings the tool into a document that was there before the start script. */
+  /** Brings the tool into a document that was loaded before the start script was added. */
   async inject(frame) {
-    if (await frame.evaluate((name) => name in globalThis, this.#door.name)) return;
+    if (await frame.evaluate((name) => name in globalThis, this.#bridge.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error) => {
       if (frame !== this.#page.mainFrame()) throw error;
       const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
@@ -1338,8 +1406,8 @@ var Link = class {
     return session.send(...call);
   }
   #inTurn(run) {
-    const turn = this.#last.then(run, run);
-    this.#last = turn.catch(() => void 0);
+    const turn = this.#lastCall.then(run, run);
+    this.#lastCall = turn.catch(() => void 0);
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
@@ -1350,7 +1418,7 @@ var Link = class {
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
     return step.answer;
   }
-  /** The last step of a call. */
+  /** Performs the input that a call asks for, and returns its last step. */
   async #steps(method, args) {
     let step = await this.#step(["start", method, args]);
     while ("input" in step) {
@@ -1363,20 +1431,20 @@ var Link = class {
     return step;
   }
   async #step(call) {
-    const ask = async () => await this.#page.evaluate(callDoor, { ...this.#door, call });
+    const ask = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
     let text3 = await ask();
     if (text3 === null) {
       await this.inject(this.#page.mainFrame());
       text3 = await ask();
     }
-    if (text3 === null) throw new PageError("no_answer", "The page lets no script run.");
+    if (text3 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
     return JSON.parse(text3);
   }
   async #inTime(work, timeout2) {
     const timer = new AbortController();
-    const late = this.#passed(timeout2, timer.signal).then(() => {
+    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
       const seconds = timeout2 / 1e3;
-      throw new PageError("no_answer", `The page did not answer within ${seconds} s: a script of it does not end.`);
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
     work.catch(() => void 0);
@@ -1386,8 +1454,8 @@ var Link = class {
       timer.abort();
     }
   }
-  /** Ends when so much time has passed in which the page was not paused. */
-  async #passed(timeout2, signal) {
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout2, signal) {
     await wait2(timeout2, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
@@ -1397,11 +1465,11 @@ var Link = class {
     }
   }
 };
-function callDoor({ name, key, call }) {
-  const door = globalThis[name];
-  if (!door) return null;
-  const operator = door(key);
-  return operator[call[0]](call[1], call[2]);
+function callBridge({ name, key, call }) {
+  const bridge = globalThis[name];
+  if (!bridge) return null;
+  const methods = bridge(key);
+  return methods[call[0]](call[1], call[2]);
 }
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
@@ -1515,7 +1583,7 @@ function fileOf(url, folder) {
 }
 
 // src/host/loadErrors.ts
-var WORDS = {
+var MEANINGS = {
   ERR_NAME_NOT_RESOLVED: "there is no host of that name",
   ERR_CONNECTION_REFUSED: "nothing listens at that address",
   ERR_CONNECTION_TIMED_OUT: "the host does not answer",
@@ -1531,30 +1599,32 @@ var WORDS = {
 function reasonOf(error, limit) {
   const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  if (code !== void 0) return `${WORDS[code] ?? "the browser reports an error"} (${code}).`;
+  if (code !== void 0) return `${MEANINGS[code] ?? "the browser reports an error"} (${code}).`;
   if (/Download is starting/.test(reason)) return "it is a download, not a page.";
   if (/timeout/i.test(reason)) return `no answer within ${limit / 1e3} s.`;
   return reason.replace(/^page\.\w+: /, "");
 }
 
 // src/host/BrowserSession.ts
-var MOST_NOTES = 200;
+var MAX_NOTES = 200;
 var IDLE_MS = 500;
 var BrowserSession = class _BrowserSession {
   #context;
   #options;
   #tabs = /* @__PURE__ */ new Map();
-  /** Tabs that are somebody else's. */
-  #lent = /* @__PURE__ */ new Set();
+  /** The tabs that belong to someone else. They stay open when the session ends. */
+  #borrowedTabs = /* @__PURE__ */ new Set();
   notes = [];
   #current = null;
   #unreported = 0;
-  /** How the next dialog is answered; without an answer, questions are held and what is only told is accepted. */
+  /**
+   * The answer for the next dialog. Without one, `confirm` and `prompt` wait for an answer; other dialogs are accepted.
+   */
   #dialogAnswer = null;
-  /** A question of the page that waits for its answer; until then the page does nothing. */
-  #held = null;
-  #onHeld = null;
-  /** What a question interrupted. */
+  /** The dialog that waits for an answer. The page is blocked until then. */
+  #openDialog = null;
+  #onDialogOpened = null;
+  /** The call that a dialog interrupted. */
   #interrupted = null;
   #cookies;
   constructor(context, options) {
@@ -1562,7 +1632,7 @@ var BrowserSession = class _BrowserSession {
     this.#options = options;
     this.#cookies = options.cookies ?? [];
   }
-  /** Begins a session in a context, whose open tabs it takes over unless the context is shared. */
+  /** Begins a session in a context. It takes over the context's open tabs, unless the context is shared. */
   static async open(context, options) {
     const session = new _BrowserSession(context, options);
     context.setDefaultNavigationTimeout(options.timeouts.navigation);
@@ -1573,48 +1643,49 @@ var BrowserSession = class _BrowserSession {
         (route) => route.abort("blockedbyclient")
       );
     context.on("page", (page) => {
-      if (!options.isShared) session.#follow(page).catch(() => void 0);
+      if (!options.isShared) session.#useTab(page).catch(() => void 0);
       else
         void page.opener().then((opener) => {
-          if (opener && session.#tabs.has(opener)) return session.#follow(page);
+          if (opener && session.#tabs.has(opener)) return session.#useTab(page);
           return void 0;
         });
     });
-    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#follow(page)));
+    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#useTab(page)));
     return session;
   }
   /**
-   * Uses the tab of a shared context that a person is likely to mean: the last one that shows a page.
+   * Uses the last tab of a shared context that shows a page, which is probably the one that the person means.
    * @throws HostError `no-page` if there is none
    */
   async useOpenTab() {
     const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
     if (!page) throw new HostError("no-page", "The browser shows no page; say which one to open.");
-    this.#lent.add(page);
-    await this.#follow(page);
+    this.#borrowedTabs.add(page);
+    await this.#useTab(page);
   }
-  /** The tab that is looked at; a new one if there is none. */
+  /** Returns the current tab, or opens one if there is none. */
   async tab() {
     const page = this.#current ?? await this.#context.newPage();
-    return this.#follow(page);
+    return this.#useTab(page);
   }
-  /** The tabs in the order of their opening. */
+  /** Returns the tabs in the order in which they were opened. */
   tabs() {
     return [...this.#tabs.keys()];
   }
-  /** The place of the current tab in `tabs`. */
+  /** The index of the current tab in `tabs()`, or -1. */
   get currentIndex() {
     return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
   }
   /**
    * Opens an address in the current tab, and waits until the page has settled.
-   * @returns what a reader of the page should know: that it was still loading, or came with an error
-   * @throws HostError `no-page`
+   * @returns notes for a reader of the page, for instance that it was still loading or that the server reported an
+   *   error
+   * @throws HostError `no-page` if the page did not load
    */
   async goto(url) {
     return this.open({ kind: "url", url: addressOf(url) });
   }
-  /** Opens an address, or a file with the files beside it. */
+  /** Opens a page, with the files beside it if it is a file. Returns notes and throws as `goto` does. */
   async open(target) {
     const name = nameOf(target);
     const url = target.kind === "url" ? target.url : await serve(this.#context, target);
@@ -1623,28 +1694,28 @@ var BrowserSession = class _BrowserSession {
     if (cookies.length > 0) await this.#context.addCookies(cookies);
     const { page } = await this.tab();
     const timeout2 = this.#options.timeouts.navigation;
-    return this.#arrive(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
+    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
   }
-  /** Goes back or forward in the history, or loads the page again. @throws HostError `no-page` */
-  async go(where2) {
+  /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
+  async go(direction) {
     const { page } = await this.tab();
     const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
     const before = page.url();
-    return this.#arrive(page.url(), async () => {
-      if (where2 === "reload") return page.reload(options);
-      const answer = await (where2 === "back" ? page.goBack(options) : page.goForward(options));
+    return this.#navigate(page.url(), async () => {
+      if (direction === "reload") return page.reload(options);
+      const answer = await (direction === "back" ? page.goBack(options) : page.goForward(options));
       if (answer === null && page.url() === before)
-        throw new HostError("no-page", `There is no page to go ${where2} to.`);
+        throw new HostError("no-page", `There is no page to go ${direction} to.`);
       return answer;
     });
   }
-  async #arrive(name, go) {
+  async #navigate(name, start) {
     const { dom } = await this.tab();
     const started = Date.now();
     const limit = this.#options.timeouts.navigation;
     const notes = [];
     try {
-      const status = (await go())?.status() ?? 0;
+      const status = (await start())?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
@@ -1658,7 +1729,7 @@ var BrowserSession = class _BrowserSession {
     else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
     return notes;
   }
-  /** Waits for a number of milliseconds, until nothing is requested (`idle`), or until a text shows. */
+  /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
   async waitFor(until) {
     const { dom } = await this.tab();
     const { action: timeout2 } = this.#options.timeouts;
@@ -1667,7 +1738,7 @@ var BrowserSession = class _BrowserSession {
     const result = await dom.waitFor({ text: until, timeout: timeout2 });
     if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "it did not show"}`);
   }
-  /** A picture of the page, with or without the numbers drawn over it. */
+  /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
     const { page, dom } = await this.tab();
     if (marks) await dom.showMarks();
@@ -1678,7 +1749,7 @@ var BrowserSession = class _BrowserSession {
     }
   }
   async newTab(url) {
-    await this.#follow(await this.#context.newPage());
+    await this.#useTab(await this.#context.newPage());
     if (url !== void 0) await this.goto(url);
   }
   async selectTab(index) {
@@ -1688,43 +1759,43 @@ var BrowserSession = class _BrowserSession {
   async closeTab(index) {
     await this.#tabAt(index).close();
   }
-  /** The question of the page that waits for an answer, in words; null if there is none. */
+  /** The type and message of the dialog that waits for an answer, or null. */
   get question() {
-    return this.#held === null ? null : `${this.#held.type()} ${JSON.stringify(this.#held.message().slice(0, 300))}`;
+    return this.#openDialog === null ? null : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
   }
   /**
-   * Does something in the page, and returns early if a question of the page interrupts it.
-   * @returns what was done, or undefined if a question was asked meanwhile; `answerDialog` returns it then
+   * Waits for a call in the page, and returns early if a dialog interrupts it.
+   * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
    */
   async untilQuestion(work) {
     this.#interrupted = work;
     work.catch(() => void 0);
-    const asked = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    const asked = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
     return Promise.race([work, asked]);
   }
   /**
-   * Answers the question that waits, or the next one.
-   * @returns what the question had interrupted; undefined if none waits
+   * Answers the dialog that waits, or sets the answer for the next one.
+   * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
    */
   async answerDialog(accept, text3) {
-    const dialog = this.#held;
+    const dialog = this.#openDialog;
     if (!dialog) {
       this.#dialogAnswer = { accept, text: text3 };
       return void 0;
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
-    this.#held = null;
-    const next = new Promise((resolve) => this.#onHeld = () => resolve(void 0));
+    this.#openDialog = null;
+    const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
     await this.#answer(dialog, { accept, text: text3 });
     return Promise.race([work, next]);
   }
-  /** What happened since the last call, without the console. */
+  /** Returns the dialogs and downloads since the last call. */
   takeNews() {
     const news = this.notes.slice(this.#unreported).filter(({ kind }) => kind === "dialog" || kind === "download");
     this.#unreported = this.notes.length;
     return news;
   }
-  /** The path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
+  /** Returns the path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
   async fileToUpload(name) {
     for (const folder of this.#options.folders) {
       const root = await realpath(folder).catch(() => folder);
@@ -1736,7 +1807,7 @@ var BrowserSession = class _BrowserSession {
       `There is no file "${name}" in the allowed folders: ${this.#options.folders.join(", ")}.`
     );
   }
-  /** Saves a file under a plain name in the folder for output. @returns its path */
+  /** Saves a file under a name without a folder, in the folder for output. @returns its path */
   async save(name, content) {
     const file = await this.#fileToSave(name);
     await writeFile(file, content);
@@ -1747,18 +1818,18 @@ var BrowserSession = class _BrowserSession {
     this.#context.once("close", listener);
   }
   async close() {
-    await this.#held?.dismiss().catch(() => void 0);
+    await this.#openDialog?.dismiss().catch(() => void 0);
     if (!this.#options.isShared) return this.#context.close().catch(() => void 0);
-    const own = this.tabs().filter((page) => !this.#lent.has(page));
+    const own = this.tabs().filter((page) => !this.#borrowedTabs.has(page));
     await Promise.all(own.map((page) => page.close().catch(() => void 0)));
-    await Promise.all([...this.#lent].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
+    await Promise.all([...this.#borrowedTabs].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
   }
   async #fileToSave(name) {
     const folder = this.#options.folders[0] ?? process.cwd();
     await mkdir(folder, { recursive: true });
     const base = path4.basename(name);
     if (base !== name || base === "" || base.startsWith("."))
-      throw new HostError("usage", `A file is saved under a plain name as page.txt, not "${name}".`);
+      throw new HostError("usage", `The name of a file to save must have no folder, such as page.txt; not "${name}".`);
     return path4.join(await realpath(folder), base);
   }
   #tabAt(index) {
@@ -1766,7 +1837,7 @@ var BrowserSession = class _BrowserSession {
     if (page) return page;
     throw new HostError("usage", `There is no tab ${index}; there are ${this.#tabs.size}, counted from 0.`);
   }
-  #follow(page) {
+  #useTab(page) {
     let tab = this.#tabs.get(page);
     if (tab) return tab;
     this.#current = page;
@@ -1782,7 +1853,7 @@ var BrowserSession = class _BrowserSession {
     page.on("close", () => {
       this.#tabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#held?.page() === page) this.#held = null;
+      if (this.#openDialog?.page() === page) this.#openDialog = null;
     });
     tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
@@ -1792,12 +1863,12 @@ var BrowserSession = class _BrowserSession {
   async #attach(page) {
     const { viewport, isShared, timeouts, pageTools: pageTools2 } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools: pageTools2 });
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools: pageTools2 });
     return { page, dom };
   }
   #note(kind, text3) {
     this.notes.push({ kind, text: text3.replace(/\s+/g, " ").slice(0, 500) });
-    if (this.notes.length <= MOST_NOTES) return;
+    if (this.notes.length <= MAX_NOTES) return;
     this.notes.shift();
     this.#unreported = Math.max(0, this.#unreported - 1);
   }
@@ -1807,8 +1878,8 @@ var BrowserSession = class _BrowserSession {
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
-    this.#held = dialog;
-    this.#onHeld?.();
+    this.#openDialog = dialog;
+    this.#onDialogOpened?.();
   }
   async #answer(dialog, { accept, text: text3 }) {
     this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
@@ -1844,13 +1915,13 @@ var BrowserHost = class {
   #use;
   #browser = null;
   #profile = null;
-  /** What was found of the engine, or its search. */
-  #found = null;
+  /** The search for the browser's program. */
+  #search = null;
   constructor(options, use) {
     this.#options = options;
     this.#use = use;
   }
-  /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
+  /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
     const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
     const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
@@ -1863,7 +1934,7 @@ var BrowserHost = class {
       answerDialogs,
       viewport: this.#options.viewportSize ?? null
     };
-    this.#lookForProgram();
+    this.#startSearch();
     const playwright = await loadPlaywright();
     if (userDataDir !== void 0) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
@@ -1881,16 +1952,19 @@ var BrowserHost = class {
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
       if (!/unknown command/.test(String(cause))) throw cause;
       const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
-      throw noBrowser(this.#engine, `The installed ${engineNames[this.#engine]} cannot be driven: ${reason}.`);
+      throw noBrowser(
+        this.#engine,
+        `The installed ${engineNames[this.#engine]} cannot be controlled by Playwright: ${reason}.`
+      );
     });
     return BrowserSession.open(context, sessionOptions);
   }
-  /** Whether the browser has been launched for these sessions alone, and ends with this process. */
+  /** True if the browser was launched for these sessions alone, and so ends with this process. */
   get endsWithProcess() {
     const { connect, endpoint: endpoint2, userDataDir } = this.#options;
     return connect === void 0 && endpoint2 === void 0 && userDataDir === void 0;
   }
-  /** Closes a browser that was launched, and lets go of one that was connected to. */
+  /** Closes a browser that was launched, or disconnects from one that was already running. */
   async close() {
     await this.#browser?.then((it) => it.close()).catch(() => void 0);
     await this.#profile?.then((it) => it.close()).catch(() => void 0);
@@ -1940,29 +2014,29 @@ var BrowserHost = class {
       throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
     }
   }
-  /** Begins to look for the browser before Playwright is loaded, because both take a while. */
-  #lookForProgram() {
+  /** Starts the search for the browser before Playwright is loaded, because both take a while. */
+  #startSearch() {
     const { browser, connect, endpoint: endpoint2, executablePath } = this.#options;
     if (this.#browser ?? this.#profile ?? connect ?? endpoint2 ?? executablePath) return;
     if (browser === "chrome" || browser === "msedge") return;
-    this.#found = (this.#use.find ?? findBrowser)(this.#engine);
-    this.#found.catch(() => void 0);
+    this.#search = (this.#use.find ?? findBrowser)(this.#engine);
+    this.#search.catch(() => void 0);
   }
   async #program(engine) {
     const { executablePath } = this.#options;
     const find = this.#use.find ?? findBrowser;
     if (executablePath !== void 0) return executablePath;
-    const found = await (this.#found ??= find(engine));
-    this.#found = null;
+    const found = await (this.#search ??= find(engine));
+    this.#search = null;
     if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
     if (engine === "webkit" && found.build === "system")
-      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);
+      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be controlled by Playwright.`);
     return found.executablePath;
   }
 };
 var noBrowser = (engine, reason) => new HostError(
   "no-browser",
-  `${reason} Install Playwright's ("npx playwright-core install ${engine}"), or name one with --executable-path.`
+  `${reason} Install Playwright's build (npx playwright-core install ${engine}), or name a program with --executable-path.`
 );
 var isOwnBuild = (playwright, program) => program === playwright.firefox.executablePath();
 function contextOptions({ devices }, options) {
@@ -2108,7 +2182,7 @@ var VERSION = "0.1.0";
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-var LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+var LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 var isLocalHost = (host) => ["localhost", "127.0.0.1", "::1"].includes(host);
 async function serveHttp(make, options) {
   const clients = /* @__PURE__ */ new Map();
@@ -2119,13 +2193,13 @@ async function serveHttp(make, options) {
     let transport = typeof id === "string" ? clients.get(id) : void 0;
     if (id !== void 0 && !transport) return void response.writeHead(404).end("There is no such session.");
     if (!transport) {
-      const made = new StreamableHTTPServerTransport({
+      const newTransport = new StreamableHTTPServerTransport({
         sessionIdGenerator: randomUUID,
-        onsessioninitialized: (name) => void clients.set(name, made),
-        onsessionclosed: (name) => void clients.delete(name)
+        onsessioninitialized: (id2) => void clients.set(id2, newTransport),
+        onsessionclosed: (id2) => void clients.delete(id2)
       });
-      transport = made;
-      await make().connect(made);
+      transport = newTransport;
+      await make().connect(newTransport);
     }
     await transport.handleRequest(request, response);
   };
@@ -2141,7 +2215,7 @@ async function serveHttp(make, options) {
   return server;
 }
 function refusalOf({ headers, url }, { allowedHosts, token }) {
-  const names = [...LOCAL, ...allowedHosts];
+  const names = [...LOCAL_NAMES, ...allowedHosts];
   const isOurs = (address) => URL.canParse(address) && names.includes(new URL(address).hostname);
   if (!isOurs(`http://${headers.host ?? ""}`)) return { status: 403, text: "This host is not allowed." };
   if (headers.origin !== void 0 && !isOurs(headers.origin))
@@ -2150,8 +2224,8 @@ function refusalOf({ headers, url }, { allowedHosts, token }) {
     return { status: 401, text: "The token is missing or wrong." };
   return (url ?? "").split("?")[0] === "/mcp" ? null : { status: 404, text: "The server is at /mcp." };
 }
-function isSame(given, wanted2) {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted2)];
+function isSame(actual, expected) {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -2166,11 +2240,11 @@ var isPicture = (answer) => typeof answer === "object" && answer !== null && "pi
 var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
 var text2 = { type: "string" };
 var flag2 = { type: "boolean" };
-async function where(session, notes = []) {
+async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
   const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
-  const lines = [`Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`];
-  return [...lines, ...notes.map((note) => `Note: ${note}`)].join("\n");
+  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
+  return [location, ...notes.map((note) => `Note: ${note}`)].join("\n");
 }
 function notesOf(session, kind, limit) {
   const notes = session.notes.filter((note) => note.kind === kind).slice(-(typeof limit === "number" ? limit : 30));
@@ -2182,22 +2256,22 @@ var BROWSER_TOOLS = {
     description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
     properties: { url: text2 },
     required: ["url"],
-    run: async (session, { url }) => where(session, await session.goto(String(url)))
+    run: async (session, { url }) => describeLocation(session, await session.goto(String(url)))
   },
   browser_navigate_back: {
     description: "Go back to the previous page.",
     properties: {},
-    run: async (session) => where(session, await session.go("back"))
+    run: async (session) => describeLocation(session, await session.go("back"))
   },
   browser_navigate_forward: {
     description: "Go forward to the next page.",
     properties: {},
-    run: async (session) => where(session, await session.go("forward"))
+    run: async (session) => describeLocation(session, await session.go("forward"))
   },
   browser_reload: {
     description: "Load the page again.",
     properties: {},
-    run: async (session) => where(session, await session.go("reload"))
+    run: async (session) => describeLocation(session, await session.go("reload"))
   },
   browser_resize: {
     description: "Resize the viewport, in CSS pixels.",
@@ -2257,10 +2331,10 @@ var BROWSER_TOOLS = {
     required: ["accept"],
     isOutsidePage: true,
     run: async (session, { accept, promptText }) => {
-      const isNow = session.question !== null;
+      const isOpen = session.question !== null;
       const answer = await session.answerDialog(accept === true, promptText);
-      if (!isNow) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
-      return answer ?? (session.question === null ? "Answered." : asks(session.question));
+      if (!isOpen) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
+      return answer ?? (session.question === null ? "Answered." : describeQuestion(session.question));
     }
   },
   browser_console_messages: {
@@ -2314,15 +2388,16 @@ var BROWSER_TOOLS = {
   }
 };
 var pageTools = toolDefinitions("mcp");
-var asks = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
+var describeQuestion = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
 async function callTool(session, name, args, { maxTokens: maxTokens2, full = false } = {}) {
-  const own = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
-  if (own) checkArguments(name, own, args);
-  if (session.question !== null && !own?.isOutsidePage) throw new HostError("action-failed", asks(session.question));
-  if (own?.isOutsidePage) return own.run(session, args);
-  const work = own ? own.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
+  const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
+  if (browserTool) args = checkBrowserArguments(name, browserTool, args);
+  if (session.question !== null && !browserTool?.isOutsidePage)
+    throw new HostError("action-failed", describeQuestion(session.question));
+  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
+  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
   const answer = await session.untilQuestion(work);
-  return answer === void 0 && session.question !== null ? asks(session.question) : answer;
+  return answer === void 0 && session.question !== null ? describeQuestion(session.question) : answer;
 }
 async function callPageTool(session, name, given, maxTokens2, full) {
   const { dom } = await session.tab();
@@ -2331,33 +2406,24 @@ async function callPageTool(session, name, given, maxTokens2, full) {
     const target = args[key];
     if (typeof target === "string" && !/^\[?(node_)?\d+\]?$/.test(target.trim())) args[key] = await dom.find(target);
   }
-  const takes = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
-  if (takes?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
+  const accepted = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
+  if (accepted?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
   return dom.call(name, args, full ? { full } : void 0);
 }
-function checkArguments(name, { properties, required = [] }, args) {
-  const fail = (reason) => {
-    throw new HostError("usage", `${name}: ${reason}`);
-  };
-  for (const key of required) if (args[key] === void 0) fail(`${key} is required`);
-  for (const [key, value] of Object.entries(args)) {
-    const schema = Object.hasOwn(properties, key) ? properties[key] : void 0;
-    if (!schema) fail(`there is no argument "${key}"`);
-    else if (!accepts2(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
+function checkBrowserArguments(name, { properties, required = [] }, args) {
+  return checkArguments(name, args, { type: "object", properties, required });
+}
+
+// src/standards/largestFitting.ts
+function largestFitting(limit, fits) {
+  let largest = 0;
+  for (let tooLarge = limit + 1; tooLarge - largest > 1; ) {
+    const middle = largest + tooLarge >> 1;
+    if (fits(middle)) largest = middle;
+    else tooLarge = middle;
   }
+  return largest;
 }
-function accepts2({ type, enum: words, minimum = -Infinity, items }, value) {
-  if (words) return words.includes(value);
-  if (type === "array") return Array.isArray(value) && (!items || value.every((one) => accepts2(items, one)));
-  if (type === "integer" || type === "number")
-    return typeof value === "number" && value >= minimum && (type === "number" || Number.isInteger(value));
-  return typeof value === type;
-}
-var wanted = ({ type, enum: words, minimum, items }) => {
-  if (words) return words.map((word) => JSON.stringify(word)).join(" or ");
-  if (items) return `a list of ${String(items.type)}s`;
-  return `${type === "integer" ? "an" : "a"} ${String(type)}${minimum === void 0 ? "" : ` of ${minimum} or more`}`;
-};
 
 // src/views/text/tokens.ts
 function estimateTokens(text3) {
@@ -2438,23 +2504,18 @@ var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
 var letter = lazyPattern("[\\p{L}\\p{M}]", "u");
 
 // src/mcp/withinBudget.ts
-var rest = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, or save the page with browser_save_view.`;
+var cutNote = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, or save the page with browser_save_view.`;
 function withinBudget(text3, maxTokens2) {
   const tokens = estimateTokens(text3);
   if (tokens <= maxTokens2) return text3;
-  const most = maxTokens2 - estimateTokens(`
-${rest(tokens)}`) - 1;
-  let [from, to] = [0, text3.length];
-  while (from < to) {
-    const middle = Math.ceil((from + to) / 2);
-    if (estimateTokens(text3.slice(0, middle)) <= most) from = middle;
-    else to = middle - 1;
-  }
-  const line = text3.lastIndexOf("\n", from);
-  const end = line > from / 2 ? line : from;
+  const available = maxTokens2 - estimateTokens(`
+${cutNote(tokens)}`) - 1;
+  const length = largestFitting(text3.length, (count2) => estimateTokens(text3.slice(0, count2)) <= available);
+  const line = text3.lastIndexOf("\n", length);
+  const end = line > length / 2 ? line : length;
   const kept = text3.slice(0, end).replace(/[\uD800-\uDBFF]$/, "");
   return `${kept}
-${rest(tokens - estimateTokens(kept))}`;
+${cutNote(tokens - estimateTokens(kept))}`;
 }
 
 // src/mcp/server.ts
@@ -2476,7 +2537,7 @@ function makeServer(open, maxTokens2, callsPageTools = true) {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS }
   );
   let session = null;
-  const sessionNow = () => {
+  const currentSession = () => {
     session ??= open().catch((error) => {
       session = null;
       throw error;
@@ -2487,8 +2548,8 @@ function makeServer(open, maxTokens2, callsPageTools = true) {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
     try {
-      const now = await sessionNow();
-      return resultOf(await callTool(now, name, args, { maxTokens: maxTokens2 }), now, maxTokens2);
+      const current = await currentSession();
+      return resultOf(await callTool(current, name, args, { maxTokens: maxTokens2 }), current, maxTokens2);
     } catch (error) {
       const text3 = error instanceof Error ? error.message : String(error);
       return { isError: true, content: [{ type: "text", text: withinBudget(text3, maxTokens2) }] };
@@ -2512,7 +2573,7 @@ var OWN_OPTIONS = {
   port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count(0) },
   host: { placeholder: "NAME", help: "the address to bind the port to (localhost)" },
   "allowed-hosts": { placeholder: "LIST", help: "other names under which the server is addressed", read: list },
-  token: { placeholder: "TEXT", help: "what clients must bear; made if the host is not this machine" },
+  token: { placeholder: "TEXT", help: "the token that clients must send; made if the host is not this machine" },
   help: { help: "print this" },
   version: { help: "print the version" }
 };

@@ -77,7 +77,7 @@ module.exports = {
       from: { path: programs },
       to: {
         path: '^src/',
-        pathNot: `${programs}|^src/(index|version|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$`,
+        pathNot: `${programs}|^src/(index|version|schema|standards/largestFitting|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$`,
       },
     },
     {

@@ -2,7 +2,7 @@ import { compactResult } from '../api/tools/compactResult.ts';
 import type { ActionResult } from '../index.ts';
 import type { Colours } from './colours.ts';
 
-/** The answer of an action: its record, and what happened in the browser meanwhile. */
+/** The result of an action, with the dialogs and downloads that happened during it. */
 export type ActionAnswer = ActionResult & { readonly browser?: readonly string[] };
 
 export const isActionAnswer = (answer: unknown): answer is ActionAnswer =>
@@ -20,24 +20,24 @@ export class Output {
     this.#colours = colours;
   }
 
-  /** A view, or the answer of a tool that only looks. */
+  /** Prints a view, or the answer of a tool that only reads the page. */
   view(answer: unknown): void {
     this.#print(
       typeof answer === 'string' && !this.json ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2),
     );
   }
 
-  /** One of several documents on a line of its own. */
+  /** Prints one of several JSON documents on a line of its own; prints nothing in text mode. */
   line(document: object): void {
     if (this.json) this.#print(JSON.stringify(document));
   }
 
-  /** What separates the parts of a longer output. */
+  /** Prints a heading between the parts of a longer text; prints nothing in JSON mode. */
   heading(text: string): void {
     if (!this.json) this.#print(`\n${this.#colours.strong(text)}`);
   }
 
-  /** What an action reported. */
+  /** Prints the report of an action. */
   report(answer: unknown, indent = '    '): void {
     if (!isActionAnswer(answer)) return this.view(answer);
     this.#print(
@@ -50,23 +50,23 @@ export class Output {
 
 const SIGNS: Readonly<Record<string, string>> = { appeared: '+', gone: '-', changed: '~' };
 
-/** Lines that tell a person what an action reported. */
+/** Writes the lines that tell a person what an action reported. */
 export function describeResult(result: ActionAnswer): string[] {
   const { success, error, code, value, url, ...effects } = compactResult(result);
   const lines = [
     ...(success ? [] : [`failed: ${error ?? code}`]),
     ...(url === undefined ? [] : [`went to ${url}`]),
     ...(value === undefined ? [] : [`the value is now ${JSON.stringify(value)}`]),
-    ...Object.entries(effects).flatMap(([kind, told]) => describeEffect(kind, told)),
+    ...Object.entries(effects).flatMap(([kind, effect]) => describeEffect(kind, effect)),
     ...(result.browser ?? []),
   ];
   return lines.length > 0 ? lines : ['no visible change'];
 }
 
-function describeEffect(kind: string, told: unknown): string[] {
+function describeEffect(kind: string, effect: unknown): string[] {
   if (kind === 'none' || kind === 'browser') return [];
-  if (kind === 'scrolled' && told === true) return ['the page scrolled'];
-  const entries = Array.isArray(told) ? (told as unknown[]) : [told];
+  if (kind === 'scrolled' && effect === true) return ['the page scrolled'];
+  const entries = Array.isArray(effect) ? (effect as unknown[]) : [effect];
   return entries.map((entry) => {
     const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
     return SIGNS[kind] === undefined ? `${kind}: ${text}` : `${SIGNS[kind]} ${text}`;

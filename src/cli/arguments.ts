@@ -8,7 +8,7 @@ import type { Request } from './requests.ts';
 export const toolFormats = ['list', 'openai', 'anthropic', 'mcp', 'seed'] as const;
 export type ToolsFormat = (typeof toolFormats)[number];
 
-/** The commands that are no tool. */
+/** The commands that do not belong to a tool. */
 export const commands = [
   'view',
   'act',
@@ -34,18 +34,18 @@ export interface Step {
   readonly action: string;
 }
 
-/** How a page is printed. */
+/** The view of a page to print, and its form. */
 export interface Printing {
   readonly view: ViewKind;
   readonly json: boolean;
-  /** Options of the view. */
+  /** The options of the view. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** What to do with one page in a browser that is closed at the end. */
+/** A command for one page in a browser that is closed at the end. */
 export interface PageCommand extends Printing {
   readonly name: 'view' | 'act' | 'demo';
-  /** A URL or a file; `-` is a page from standard input. Null is the tab that is open in a running browser. */
+  /** The URL or file of the page; `-` reads it from standard input. Null uses the open tab of a running browser. */
   readonly target: string | null;
   readonly steps: readonly Step[];
   readonly wait: string | null;
@@ -56,20 +56,20 @@ export interface PageCommand extends Printing {
   readonly install: boolean;
 }
 
-/** What to do in a session that stays. */
+/** A command for a session that stays open. */
 export interface SessionUse {
   readonly name: 'open' | 'call' | 'screenshot' | 'upload';
   readonly session: string;
   readonly json: boolean;
-  /** What is asked of the session; of `open` and `upload`, files and addresses are read first. */
+  /** The request to the session. It is null for `open` and `upload`, whose files and addresses are read first. */
   readonly request: Request | null;
   readonly wait: string | null;
-  /** The page of `open`, the file of `screenshot`, the files of `upload`. */
+  /** The page to open, the file for the screenshot, or the files to upload. */
   readonly files: readonly string[];
-  /** The file input of `upload`. */
+  /** The number of the file input for `upload`. */
   readonly node: string | null;
   readonly browser: BrowserOptions;
-  /** After how many seconds without a call the session ends. */
+  /** The number of seconds without a call after which the session ends. */
   readonly idle: number;
   readonly install: boolean;
 }
@@ -129,27 +129,27 @@ export const OPEN_OPTIONS: OptionTable = {
   ...INSTALL,
 };
 
-/** Recognizes an action, `click(12)`, which is never the name of a page. */
+/** Matches an action such as `click(12)`, which is never the name of a page. */
 const ACTION = /^[a-z][\w-]*\s*\(/i;
 
-/** Reads the command line. @throws HostError `usage`, with one sentence about what is wrong. */
+/** Reads the command line. @throws HostError `usage` with one sentence that says what is wrong */
 export function readArguments(argv: readonly string[]): Command {
   const [word = ''] = argv;
-  const own = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : undefined;
-  if (own) {
-    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(own) };
+  const command = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : undefined;
+  if (command) {
+    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(command) };
     return readCommand(word, options, argv.slice(1), (given) => {
-      const names = Object.keys(own.properties);
+      const names = Object.keys(command.properties);
       const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
       const json = given.values['json'] === true;
-      const args = readWords(word, own, given.positionals, named);
-      return { ...sessionUse(given), name: 'call', request: requestOf(word, args, json) };
+      const args = readWords(word, command, given.positionals, named);
+      return { ...readSessionUse(given), name: 'call', request: requestOf(word, args, json) };
     });
   }
   const known = commands.find((name) => name === word);
-  const rest = known ? argv.slice(1) : argv;
-  const reader = known && Object.hasOwn(READERS, known) ? READERS[known] : undefined;
-  return reader ? reader(rest) : readPageCommand(known, rest);
+  const args = known ? argv.slice(1) : argv;
+  const reader = known && Object.hasOwn(COMMAND_READERS, known) ? COMMAND_READERS[known] : undefined;
+  return reader ? reader(args) : readPageCommand(known, args);
 }
 
 function requestOf(word: string, args: Record<string, unknown>, json: boolean): Request {
@@ -160,20 +160,20 @@ function requestOf(word: string, args: Record<string, unknown>, json: boolean): 
   return { tool, args: properties['format'] && !json ? { format: 'text', ...args } : args };
 }
 
-const READERS: Readonly<Partial<Record<CommandName, (argv: readonly string[]) => Command>>> = {
+const COMMAND_READERS: Readonly<Partial<Record<CommandName, (argv: readonly string[]) => Command>>> = {
   open: (argv) =>
     readCommand('open', { ...OPEN_OPTIONS, ...BROWSER_OPTIONS }, argv, (given) => {
       if (given.positionals.length > 1) throw usage(`One page at a time; "${given.positionals[1]}" is one too many.`);
-      return { ...sessionUse(given), name: 'open', files: given.positionals };
+      return { ...readSessionUse(given), name: 'open', files: given.positionals };
     }),
-  back: (argv) => plain('back', argv, { go: 'back' }),
-  forward: (argv) => plain('forward', argv, { go: 'forward' }),
-  reload: (argv) => plain('reload', argv, { go: 'reload' }),
+  back: (argv) => readPlainCommand('back', argv, { go: 'back' }),
+  forward: (argv) => readPlainCommand('forward', argv, { go: 'forward' }),
+  reload: (argv) => readPlainCommand('reload', argv, { go: 'reload' }),
   wait: (argv) =>
     readCommand('wait', { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
       const [until, more] = given.positionals;
       if (until === undefined || more !== undefined) throw usage('wait takes a text, "idle" or milliseconds.');
-      return { ...sessionUse(given), name: 'call', request: { wait: until } };
+      return { ...readSessionUse(given), name: 'call', request: { wait: until } };
     }),
   screenshot: (argv) =>
     readCommand('screenshot', { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
@@ -181,29 +181,29 @@ const READERS: Readonly<Partial<Record<CommandName, (argv: readonly string[]) =>
       if (file === undefined || more !== undefined) throw usage('screenshot takes the name of a file.');
       const { marks = false, fullPage = false } = given.values as { marks?: boolean; fullPage?: boolean };
       const screenshot = { marks, fullPage, type: pictureType(file) };
-      return { ...sessionUse(given), name: 'screenshot', files: [file], request: { screenshot } };
+      return { ...readSessionUse(given), name: 'screenshot', files: [file], request: { screenshot } };
     }),
   upload: (argv) =>
     readCommand('upload', { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
       const [node = null, ...files] = given.positionals;
       if (files.length === 0) throw usage('upload takes the number of a file input, and files.');
-      return { ...sessionUse(given), name: 'upload', node, files };
+      return { ...readSessionUse(given), name: 'upload', node, files };
     }),
   close: (argv) =>
     readCommand('close', { ...SESSION_OPTIONS, all: { help: 'every session' } }, argv, (given) => {
       if (given.positionals.length > 0) throw usage('close takes no page; --session NAME says which session.');
-      return { name: 'close', session: sessionUse(given).session, all: given.values['all'] === true };
+      return { name: 'close', session: readSessionUse(given).session, all: given.values['all'] === true };
     }),
   sessions: (argv) => readCommand('sessions', {}, argv, () => ({ name: 'sessions' })),
 };
 
-const plain = (word: string, argv: readonly string[], request: Request): Command =>
+const readPlainCommand = (word: string, argv: readonly string[], request: Request): Command =>
   readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
     if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
-    return { ...sessionUse(given), name: 'call', request };
+    return { ...readSessionUse(given), name: 'call', request };
   });
 
-/** Reads the options of a command, and what is left by `make`, unless its help is asked for. */
+/** Reads the options of a command, and passes them to `make`, or returns its help if that is asked for. */
 function readCommand(
   topic: string,
   options: OptionTable,
@@ -214,7 +214,7 @@ function readCommand(
   return given.values['help'] ? { name: 'help', topic } : make(given);
 }
 
-function sessionUse({ values }: GivenOptions): Omit<SessionUse, 'name'> {
+function readSessionUse({ values }: GivenOptions): Omit<SessionUse, 'name'> {
   const { session, json = false, wait = null, idle = 900, install = false } = values;
   return {
     session: (session as string | undefined) ?? sessionName(process.env['DOMTOOL_SESSION'] || 'default', 'session'),
@@ -239,7 +239,7 @@ function sessionName(text: string, name: string): string {
 }
 
 function readPageCommand(known: CommandName | undefined, argv: readonly string[]): Command {
-  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, foldType(argv));
+  const { values, positionals, inOrder } = readOptions(PAGE_TABLE, joinTypeValues(argv));
   const steps = inOrder.flatMap(({ name, text }) => readStep(name, text));
   const pages = positionals.filter((word) => !ACTION.test(word));
   const name = known ?? (positionals.length > pages.length ? 'act' : 'view');
@@ -259,7 +259,7 @@ function readPageCommand(known: CommandName | undefined, argv: readonly string[]
   const kind = (view ?? (json ? 'serialized' : 'text')) as ViewKind;
   const only = Object.keys({ lines, region, expand, urls }).find((key) => values[key] !== undefined);
   if (only !== undefined && kind !== 'text') throw usage(`--${only} belongs to the text view.`);
-  check(name as PageCommand['name'], pages, steps, browser);
+  checkPageCommand(name as PageCommand['name'], pages, steps, browser);
   const args = Object.entries({ maxTokens, includeValues, lines, region, expand, urls });
   return {
     name: (name === 'view' || name === 'act' ? (pages[0] ?? browser.connect) : undefined) === undefined ? 'demo' : name,
@@ -277,7 +277,7 @@ function readPageCommand(known: CommandName | undefined, argv: readonly string[]
   } as PageCommand;
 }
 
-function check(
+function checkPageCommand(
   name: PageCommand['name'],
   pages: readonly string[],
   steps: readonly Step[],
@@ -285,10 +285,10 @@ function check(
 ): void {
   const [page = '', more] = pages;
   if (more !== undefined) {
-    const meant = commandLike(page);
+    const suggestion = commandLike(page);
     throw usage(
-      meant !== undefined
-        ? `There is no command "${page}"; did you mean ${meant}?`
+      suggestion !== undefined
+        ? `There is no command "${page}"; did you mean ${suggestion}?`
         : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`,
     );
   }
@@ -298,20 +298,20 @@ function check(
     throw usage('Actions need a page: the sample shop plays its own task.');
 }
 
-/** `--type N TEXT` takes two values, which `parseArgs` does not support: the pair is passed as one JSON value. */
-function foldType(argv: readonly string[]): string[] {
-  const folded: string[] = [];
+/** Joins the two values of `--type N TEXT` into one JSON value, because `parseArgs` supports only one value. */
+function joinTypeValues(argv: readonly string[]): string[] {
+  const joined: string[] = [];
   for (let i = 0; i < argv.length; i++) {
     const arg = argv[i] ?? '';
     if (arg !== '--type') {
-      folded.push(arg);
+      joined.push(arg);
       continue;
     }
     const [node, text] = [argv[++i], argv[++i]];
     if (node === undefined || text === undefined) throw usage('--type takes two values: a number and a text.');
-    folded.push(`--type=${JSON.stringify([node, text])}`);
+    joined.push(`--type=${JSON.stringify([node, text])}`);
   }
-  return folded;
+  return joined;
 }
 
 function readStep(name: string | null, value: string): Step[] {
@@ -328,19 +328,21 @@ function readStep(name: string | null, value: string): Step[] {
   return [{ label: `type ${node} ${quoted}`, action: `type(${node}, ${quoted}, clearFirst: true)` }];
 }
 
-/** Accepts the spellings of a number that views use: 12, [12] and node_12. */
+/** Reads a number in the spellings of the views: 12, [12] and node_12. */
 function readNode(option: string, value: string): string {
   const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, '$1'))?.[1];
   if (number === undefined) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
   return number;
 }
 
-/** The command of which a word may be a misspelling. */
+/** Returns the command that a word is probably a misspelling of. */
 export const commandLike = (word: string): string | undefined =>
-  [...commands, ...Object.keys(sessionCommands)].find((command) => isLike(command, word));
+  [...commands, ...Object.keys(sessionCommands)].find((command) => isMisspelling(command, word));
 
-/** True for the same letters in another order, and for one letter too many, too few or wrong. */
-function isLike(command: string, word: string): boolean {
+/**
+ * Returns true if the words have the same letters in another order, or differ in one added, missing or wrong letter.
+ */
+function isMisspelling(command: string, word: string): boolean {
   if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
   if ([...word].sort().join('') === [...command].sort().join('')) return true;
   let start = 0;

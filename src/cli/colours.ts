@@ -1,4 +1,4 @@
-/** Adds colours to output for a terminal; leaves text for a file, a pipe or another program as it is. */
+/** Adds colours to output for a terminal. Text for a file, a pipe or another program stays as it is. */
 export interface Colours {
   /** Colours the numbers, headings and regions of a view. */
   view(text: string): string;
@@ -11,7 +11,10 @@ export interface Colours {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether to use colours: `NO_COLOR` and `FORCE_COLOR` (no-color.org, force-color.org) override the kind of stream. */
+/**
+ * Returns whether to use colours: `NO_COLOR` and `FORCE_COLOR` (no-color.org, force-color.org) override the kind of
+ * stream.
+ */
 export function hasColours(stream: { readonly isTTY?: boolean }, env: Environment): boolean {
   if (env['NO_COLOR']) return false;
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
@@ -40,7 +43,7 @@ const coloured: Colours = {
       .map((line) => {
         if (/^#{1,6} |^===/.test(line)) return bold(line);
         if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-        // A bracket that the page wrote is escaped with a backslash and is no number.
+        // A bracket with a backslash before it is text of the page and no number.
         return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
       })
       .join('\n'),
@@ -50,6 +53,6 @@ const coloured: Colours = {
   error: red,
 };
 
-/** The colours for a stream. */
+/** Returns the colours for a stream. */
 export const coloursFor = (stream: { readonly isTTY?: boolean }, env: Environment): Colours =>
   hasColours(stream, env) ? coloured : plain;

@@ -7,7 +7,7 @@ export type ViewKind = (typeof viewKinds)[number];
 
 type Properties = Readonly<Record<string, ToolSchema>>;
 
-/** A command that does one thing in a session, with the arguments of a tool. */
+/** A command that performs one request in a session, with the arguments of a tool. */
 export interface SessionCommand {
   readonly help: string;
   readonly properties: Properties;
@@ -20,7 +20,7 @@ const flag = { type: 'boolean' };
 const text = { type: 'string' };
 const budget: Properties = { maxTokens: { type: 'integer', minimum: 1 }, includeValues: flag };
 
-/** The commands of the browser, by the tools that they are. */
+/** The commands for the tools of the browser. */
 const browserCommands: Readonly<Record<string, SessionCommand>> = {
   tabs: {
     help: 'list, open, select or close tabs',
@@ -58,7 +58,10 @@ const browserCommands: Readonly<Record<string, SessionCommand>> = {
   },
 };
 
-/** The tools of a page, each as a command of its name. `upload` takes files of this machine and is not among them. */
+/**
+ * The tools of a page, each a command of the same name. `upload` has a command of its own, because it takes files of
+ * this machine.
+ */
 const tools = toolDefinitions('mcp').filter(({ name }) => name !== 'dom_upload');
 const pageCommands: Readonly<Record<string, SessionCommand>> = Object.fromEntries(
   tools.map(({ name, description, inputSchema: { properties = {}, required = [] } }) => [
@@ -67,7 +70,7 @@ const pageCommands: Readonly<Record<string, SessionCommand>> = Object.fromEntrie
   ]),
 );
 
-/** All commands that do one thing in a session. */
+/** All commands that perform one request in a session. */
 export const sessionCommands: Readonly<Record<string, SessionCommand>> = {
   ...pageCommands,
   ...Object.fromEntries(
@@ -79,14 +82,14 @@ export const sessionCommands: Readonly<Record<string, SessionCommand>> = {
   ...browserCommands,
 };
 
-/** Shorter names of options. */
-const SHORT: Readonly<Record<string, string>> = {
+/** Short names of options. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   enter: 'press-enter',
   clear: 'clear-first',
   values: 'include-values',
 };
 
-/** The options of a command: its arguments by name, so that `pressEnter` is `--press-enter`. */
+/** Returns the options of a command: its arguments by name, with `pressEnter` as `--press-enter`. */
 export function optionsOf({ properties }: SessionCommand): OptionTable {
   const table: Record<string, Option> = {};
   for (const [name, schema] of Object.entries(properties)) {
@@ -99,17 +102,17 @@ export function optionsOf({ properties }: SessionCommand): OptionTable {
       table[option] = { placeholder: 'VALUE', help, read: (given) => readValue(option, schema, given) };
     }
   }
-  for (const [short, long] of Object.entries(SHORT)) if (table[long]) table[short] = { ...table[long], as: long };
+  for (const [short, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short] = { ...table[long], as: long };
   return table;
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Arguments that are only given by name. */
+/** Matches the arguments that can be given only by name. */
 const NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
 
 /**
- * Reads the words after a command: each goes to the first argument that accepts it, and a list takes all that follow.
+ * Reads the words after a command. Each goes to the first argument that accepts it, and a list takes all that follow.
  * @throws HostError `usage`
  */
 export function readWords(
@@ -123,7 +126,7 @@ export function readWords(
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     let next = inOrder.shift();
-    while (next && !takes(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
+    while (next && !accepts(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
     if (!next) throw usage(`${name} does not take "${word}".`);
     const [key, schema] = next;
     const isList = schema.type === 'array' || schema.anyOf?.some(({ type }) => type === 'array');
@@ -137,7 +140,7 @@ export function readWords(
 
 const NUMBER = /^\[?(?:node_)?\d+\]?$/;
 
-function takes(key: string, schema: ToolSchema, word: string, isRequired: boolean): boolean {
+function accepts(key: string, schema: ToolSchema, word: string, isRequired: boolean): boolean {
   if (isRequired) return true;
   if (/nodeId$/i.test(key)) return NUMBER.test(word);
   if (schema.enum) return schema.enum.includes(word);
@@ -146,7 +149,7 @@ function takes(key: string, schema: ToolSchema, word: string, isRequired: boolea
   return schema.type === 'string' || schema.type === 'array';
 }
 
-/** Several words: texts, or `12=Ann` where an entry has a name and a value. */
+/** Reads several words: as texts, or as `12=Ann` if an entry has a name and a value. */
 function readList(key: string, { items, anyOf }: ToolSchema, words: readonly string[]): unknown {
   if (!items?.properties) return anyOf && words.length === 1 ? words[0] : words;
   const [first = '', second = ''] = Object.keys(items.properties);
@@ -157,11 +160,11 @@ function readList(key: string, { items, anyOf }: ToolSchema, words: readonly str
   });
 }
 
-/** A value of an argument: an object is given as its values in order, or as the names of its flags. */
+/** Reads the value of an argument. An object is given as its values in order, or as the names of its flags. */
 function readValue(key: string, schema: ToolSchema, word: string): unknown {
   const { type, enum: words, properties } = schema;
-  const fail = (wanted: string): never => {
-    throw usage(`${kebab(key)} is ${wanted}, not "${word}".`);
+  const fail = (expected: string): never => {
+    throw usage(`${kebab(key)} is ${expected}, not "${word}".`);
   };
   if (words && !words.includes(word)) fail(words.join(' or '));
   if (type === 'boolean') return word === 'true' || (word === 'false' ? false : fail('true or false'));

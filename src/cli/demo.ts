@@ -6,40 +6,41 @@ import type { PageCommand, Step } from './arguments.ts';
 import type { Output } from './Output.ts';
 import { printStep, printView } from './showPage.ts';
 
-/** The sample shop, which is published beside the built files. */
+/** The folder of the sample shop, which is published beside the built files. */
 export const shopFolder = fileURLToPath(new URL('../examples/shop', import.meta.url));
 
 interface DemoStep {
   readonly purpose: string;
-  /** Recognizes the element by its text, as a model would. */
+  /** Recognizes the element by its text, as a language model would. */
   readonly matches: (node: SerializedNode) => boolean;
   readonly step: (node: number) => Step;
 }
 
-const words = (node: SerializedNode): string =>
+const textOf = (node: SerializedNode): string =>
   [node['aria-label'], node.text, node.placeholder].filter(Boolean).join(' ');
-const reads = (tag: string, pattern: RegExp) => (node: SerializedNode) => node.tag === tag && pattern.test(words(node));
+const hasText = (tag: string, pattern: RegExp) => (node: SerializedNode) =>
+  node.tag === tag && pattern.test(textOf(node));
 const click = (node: number): Step => ({ label: `click ${node}`, action: `click(${node})` });
 
 const task: readonly DemoStep[] = [
-  { purpose: 'Answer the cookie banner', matches: reads('button', /reject|only necessary/i), step: click },
+  { purpose: 'Answer the cookie banner', matches: hasText('button', /reject|only necessary/i), step: click },
   {
     purpose: 'Search for a lamp',
-    matches: reads('input', /search/i),
+    matches: hasText('input', /search/i),
     step: (node) => ({ label: `type ${node} "lamp"`, action: `type(${node}, "lamp", clearFirst: true)` }),
   },
   {
     purpose: 'Start the search',
-    matches: reads('input', /search/i),
+    matches: hasText('input', /search/i),
     step: (node) => ({ label: `press Enter in ${node}`, action: `keypress(Enter, ${node})` }),
   },
-  { purpose: 'Open a product', matches: reads('a', /harbour desk lamp/i), step: click },
-  { purpose: 'Put it into the basket', matches: reads('button', /add to basket/i), step: click },
+  { purpose: 'Open a product', matches: hasText('a', /harbour desk lamp/i), step: click },
+  { purpose: 'Put it into the basket', matches: hasText('button', /add to basket/i), step: click },
 ];
 
 /**
  * Performs a short task in the sample shop.
- * @throws HostError `action-failed` if a step fails, or if the basket is empty at the end.
+ * @throws HostError `action-failed` if a step fails, or if the basket is empty at the end
  */
 export async function playDemo(
   session: BrowserSession,
@@ -55,12 +56,12 @@ export async function playDemo(
     await printStep(session, step(Number(found.id.replace(/\D/g, ''))), output);
   }
   await printView(session, command, output, false);
-  const basket = await find(session, reads('a', /basket\D+1\b/i));
+  const basket = await find(session, hasText('a', /basket\D+1\b/i));
   if (!basket) throw new HostError('action-failed', 'The basket is still empty.');
   log('\nDone: one lamp is in the basket.');
 }
 
-/** The first node in document order that matches, in the page, its shadow trees or its frames. */
+/** Returns the first node that matches in document order: in the page, then its shadow trees, then its frames. */
 async function find(
   session: BrowserSession,
   matches: (node: SerializedNode) => boolean,

@@ -129,10 +129,7 @@ Opens the sample web shop that comes with DomTool and performs a short task in i
 basket. Prints the page before each action as a model reads it, and after it what changed.`,
 };
 
-/**
- * The help on one command, or on all.
- * @throws HostError `usage` if there is no help on the topic.
- */
+/** Returns the help on one command, or the general help. @throws HostError `usage` if there is no help on the topic */
 export function helpFor(topic: string | null): string {
   if (topic === null || topic === 'help') return main;
   if (Object.hasOwn(topics, topic)) return topics[topic] ?? '';

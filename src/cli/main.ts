@@ -32,7 +32,10 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = (message: string): void => void process.stderr.write(`${clearLine(process.stderr)}${message}\n`);
 const colours = coloursFor(process.stdout, process.env);
 
-/** `domtool … | head` closes the output early, which ends the program and is not an error. */
+/**
+ * Ends the program without an error if the reader closes the output early, as `domtool …
+ * head` does.
+ */
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']),
 );
@@ -57,17 +60,17 @@ async function run(command: Command): Promise<void> {
     case 'view':
     case 'act':
     case 'demo':
-      return onePage(command);
+      return runPageCommand(command);
     default:
-      return inSession(command);
+      return runInSession(command);
   }
 }
 
 /** Opens a browser for one page, and closes it at the end. */
-async function onePage(command: PageCommand): Promise<void> {
+async function runPageCommand(command: PageCommand): Promise<void> {
   const { name, target: given, browser, install } = command;
   const isDemo = name === 'demo';
-  const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : await targetOf(given);
+  const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : await readPage(given);
   const host = new BrowserHost(browser, {
     folders: [process.cwd()],
     sharesContext: true,
@@ -97,13 +100,13 @@ async function onePage(command: PageCommand): Promise<void> {
     for (const page of others) log(`Note: the page opened another tab: ${page.url()}`);
     if (!host.endsWithProcess) await session.close();
   } finally {
-    // The end of this process ends its browser quicker than the browser ends itself.
+    // The browser ends with this process, which is quicker than closing it.
     if (!host.endsWithProcess) await host.close();
   }
 }
 
-/** The page to open; `-` is one from standard input, and null the tab that is open. */
-async function targetOf(text: string | null): Promise<Target | null> {
+/** Reads the page to open: `-` reads it from standard input, and null uses the open tab. */
+async function readPage(text: string | null): Promise<Target | null> {
   if (text === null) return null;
   if (text !== '-') return readTarget(text);
   let html = '';
@@ -111,13 +114,13 @@ async function targetOf(text: string | null): Promise<Target | null> {
   return { kind: 'html', html };
 }
 
-/** Has a session that stays do something. */
-async function inSession(command: SessionUse): Promise<void> {
+/** Sends the requests of a command to a session, and prints the answer to the first one. */
+async function runInSession(command: SessionUse): Promise<void> {
   const { name, session, json } = command;
   const output = new Output(json, print, colours);
   const requests: Request[] = [];
   if (name === 'open') {
-    const target = await targetOf(command.files[0] ?? null);
+    const target = await readPage(command.files[0] ?? null);
     await beginSession(command);
     requests.push({ open: target });
   } else if (name === 'upload') {
@@ -153,7 +156,10 @@ async function inSession(command: SessionUse): Promise<void> {
   }
 }
 
-/** Begins a session if there is none of its name. @throws HostError `usage` for another browser than it has */
+/**
+ * Begins a session, unless one of that name is open. @throws HostError `usage` if it is and the command chooses a
+ * browser
+ */
 async function beginSession({ session, browser, idle, install }: SessionUse): Promise<void> {
   if (await aboutSession(session)) {
     if (Object.keys(browser).length === 0) return;
@@ -162,17 +168,17 @@ async function beginSession({ session, browser, idle, install }: SessionUse): Pr
   }
   if (install && browser.connect === undefined) await provideBrowser('chromium', log);
   await startSession({ name: session, browser, idle });
-  // Of two that began at the same time one is in use when it answers.
+  // If two sessions of this name were started at once, waits for the one that won.
   for (let tries = 0; tries < 100 && !(await aboutSession(session)); tries++) await wait(50);
 }
 
-// A later call is quicker with the compiled code of this one. Coverage is measured without.
+// Caches the compiled code, so that the next call starts faster. Coverage cannot be measured with the cache.
 if (process.env['NODE_V8_COVERAGE'] === undefined)
   (nodeModule as { enableCompileCache?(): unknown }).enableCompileCache?.();
 const [, , first, second = ''] = process.argv;
 const isServer = first === 'mcp' || first === 'session-host';
 try {
-  // The server reads its own options, and is a program of its own that this one only starts.
+  // The MCP server is a bundle of its own, which reads its own options.
   if (first === 'mcp') await import(new URL('mcp.mjs', import.meta.url).href);
   else if (first === 'session-host') await hostSession(JSON.parse(second) as Parameters<typeof hostSession>[0]);
   else await run(readArguments(process.argv.slice(2)));

@@ -5,20 +5,20 @@ import { commandLike } from './arguments.ts';
 import type { Target } from '../host/BrowserSession.ts';
 import { HostError } from '../host/HostError.ts';
 
-/** Endings by which a name is recognized as a file, although it could be a host. */
+/** The extensions by which a name is recognized as a file, although it could be a host. */
 const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', '.md', '.pdf', '.json']);
 
 /**
- * Decides whether an argument is a file or a URL: the name of an existing file is a file, and what looks like a host is
- * a URL.
- * @throws HostError `usage` for a malformed or unsupported URL, `no-page` for a file that does not exist.
+ * Decides whether an argument is a file or a URL. The name of an existing file is a file; text that looks like a host
+ * is a URL.
+ * @throws HostError `usage` for a malformed or unsupported URL, `no-page` for a file that does not exist
  */
 export async function readTarget(text: string): Promise<Target> {
   if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
   if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: 'url', url: checkUrl(text) };
   if (await exists(text)) return fileTarget(text);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
-    throw new HostError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
+    throw new HostError('usage', `Cannot open "${text}": only files and http, https and file URLs can be opened.`);
   if (looksLikeHost(text)) return { kind: 'url', url: checkUrl(`${isLocal(text) ? 'http' : 'https'}://${text}`) };
   const meant = commandLike(text);
   throw new HostError(
@@ -49,7 +49,7 @@ function checkUrl(url: string): string {
   throw new HostError('usage', `"${url}" is not a URL.`);
 }
 
-/** True for `shop.example/basket` and `localhost:3000`, but not for `missing.html`. */
+/** Returns true for `shop.example/basket` and `localhost:3000`, but not for `missing.html`. */
 function looksLikeHost(text: string): boolean {
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   if (pageEndings.has(path.extname(host).toLowerCase())) return false;

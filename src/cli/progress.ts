@@ -1,10 +1,10 @@
-/** Where progress is written: usually standard error. */
+/** The stream for progress messages, usually standard error. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** When the first message of a wait appears, and how often it is repeated, in milliseconds. */
+/** The time until the first message about a wait, and between later ones, in milliseconds. */
 interface Interval {
   readonly first: number;
   readonly every: number;
@@ -12,13 +12,13 @@ interface Interval {
 const AT_TERMINAL: Interval = { first: 1000, every: 1000 };
 const IN_A_LOG: Interval = { first: 5000, every: 10_000 };
 
-/** Returns the control characters that erase a progress message from a terminal; nothing for other streams. */
+/** Returns the control characters that erase a progress message from a terminal, or nothing for other streams. */
 export const clearLine = ({ isTTY }: ProgressStream): string => (isTTY ? '\r\x1b[2K' : '');
 
 /**
- * Waits for `work` and reports the wait: on one line of a terminal that is erased at the end, or with an occasional
+ * Waits for `work` and reports the wait: on one line of a terminal, which is erased at the end, or with an occasional
  * line in a log. Work that finishes quickly is not reported.
- * @param what What is being waited for: `Loading`.
+ * @param what the beginning of the message, for instance `Loading`
  */
 export async function whileWaiting<T>(
   what: string,

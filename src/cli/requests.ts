@@ -1,12 +1,12 @@
 import { parseAction } from '../api/tools/calls.ts';
 import type { BrowserSession, Target } from '../host/BrowserSession.ts';
-import { callTool, isPicture, where } from '../host/browserTools.ts';
+import { callTool, isPicture, describeLocation } from '../host/browserTools.ts';
 import { HostError, messageOf, type Failure } from '../host/HostError.ts';
 import type { ViewKind } from './commands.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** One thing to do in a session. Everything in it can be sent to another process. */
+/** A request to a session. Everything in it can be sent to another process as JSON. */
 export type Request =
   | { readonly open: Target | null }
   | { readonly go: 'back' | 'forward' | 'reload' }
@@ -16,11 +16,11 @@ export type Request =
   | { readonly screenshot: { readonly marks: boolean; readonly fullPage: boolean; readonly type: 'png' | 'jpeg' } }
   | { readonly wait: string };
 
-/** What a request came to. */
+/** The result of a request, or the error that it failed with. */
 export type Answer =
   { readonly answer: unknown } | { readonly error: { readonly failure: Failure; readonly message: string } };
 
-/** Does what a request says in a session. It never throws. */
+/** Performs a request in a session. It never rejects. */
 export async function answerTo(session: BrowserSession, request: Request): Promise<Answer> {
   try {
     return { answer: await run(session, request) };
@@ -33,21 +33,22 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
 }
 
 async function run(session: BrowserSession, request: Request): Promise<unknown> {
-  if ('open' in request) return where(session, request.open === null ? [] : await session.open(request.open));
-  if ('go' in request) return where(session, await session.go(request.go));
+  if ('open' in request)
+    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
+  if ('go' in request) return describeLocation(session, await session.go(request.go));
   if ('view' in request) return readView(session, request);
   if ('wait' in request) return session.waitFor(request.wait);
   if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
   const { name, args } = 'action' in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   const answer = await callTool(session, name, args, { full: true });
   if (isPicture(answer) || session.question !== null) return answer;
-  const told = session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
-  // Dialogs and downloads belong to the report of the action during which they came.
-  if (told.length === 0) return answer;
-  return typeof answer === 'object' && answer !== null ? { ...answer, browser: told } : [answer, ...told].join('\n');
+  const news = session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
+  // Adds the dialogs and downloads that happened during the action to its report.
+  if (news.length === 0) return answer;
+  return typeof answer === 'object' && answer !== null ? { ...answer, browser: news } : [answer, ...news].join('\n');
 }
 
-/** A view of the page: as data, or as text if it has a textual form and no data is asked for. */
+/** Returns a view of the page: as text if it has a textual form and no data is asked for, otherwise as data. */
 async function readView(
   session: BrowserSession,
   { view, args, asData }: { readonly view: ViewKind; readonly args: Arguments; readonly asData: boolean },

@@ -11,14 +11,16 @@ import type { BrowserOptions } from '../host/options.ts';
 import { VERSION } from '../version.ts';
 import { answerTo, type Answer, type Request } from './requests.ts';
 
-/* A session is a process of its own, which holds one browser and answers at a local socket. Each call of the command
-   line is a client of it that sends a line of JSON and reads one. */
+/**
+ * A session is a process of its own, which holds one browser and answers at a local socket. Each call of the command
+ * line is a client that sends it one line of JSON and reads one line back.
+ */
 
-/** A line to a session. */
+/** A message to a session: one line of JSON. */
 type Message = { readonly version: string } & (
   { readonly requests: readonly Request[] } | { readonly about: true } | { readonly close: true }
 );
-/** What a session says about itself. */
+/** The name of a session and the URL of its current tab. */
 export interface About {
   readonly name: string;
   readonly url: string;
@@ -27,7 +29,10 @@ type Reply = { readonly answers: readonly Answer[] } | { readonly about: About }
 
 const isWindows = process.platform === 'win32';
 
-/** The folder of the sockets, which only this user may enter: whoever reaches a socket operates the browser. */
+/**
+ * Returns the folder of the sockets. Only this user may enter it, because whoever reaches a socket controls the
+ * browser.
+ */
 async function socketFolder(): Promise<string> {
   if (isWindows) return '\\\\.\\pipe\\';
   const folder = process.env['XDG_RUNTIME_DIR']
@@ -36,7 +41,10 @@ async function socketFolder(): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await stat(folder);
   if (uid !== userInfo().uid || (mode & 0o077) !== 0)
-    throw new HostError('usage', `${folder} must belong to you alone (mode 700), because sessions are operated there.`);
+    throw new HostError(
+      'usage',
+      `${folder} must belong to you alone (mode 700), because whoever can enter it controls your sessions.`,
+    );
   return folder;
 }
 
@@ -45,9 +53,9 @@ const socketOf = async (name: string): Promise<string> =>
     ? `${await socketFolder()}domtool-${userInfo().username}-${name}`
     : path.join(await socketFolder(), `${name}.sock`);
 
-/** Asks a session. @returns null if there is none of that name */
+/** Sends a message to a session. @returns its reply, or null if there is no session of that name */
 async function ask(name: string, message: object): Promise<Reply | null> {
-  const socket = await open(await socketOf(name));
+  const socket = await openSocket(await socketOf(name));
   if (!socket) return null;
   socket.end(`${JSON.stringify({ version: VERSION, ...message })}\n`);
   let text = '';
@@ -56,7 +64,7 @@ async function ask(name: string, message: object): Promise<Reply | null> {
   return JSON.parse(text) as Reply;
 }
 
-function open(at: string): Promise<Socket | null> {
+function openSocket(at: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(at, () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -65,12 +73,13 @@ function open(at: string): Promise<Socket | null> {
   });
 }
 
-/** How a command is written for a session. */
+/** Writes a command line for a session, as messages show it. */
 export const commandFor = (command: string, session: string): string =>
   `domtool ${command}${session === 'default' ? '' : ` --session ${session}`}`;
 
 /**
- * Has a session do something, in order, until something fails.
+ * Has a session perform requests in order, until one fails.
+ * @returns one answer for each request that was begun
  * @throws HostError `no-browser` if there is no session of that name
  */
 export async function askSession(name: string, requests: readonly Request[]): Promise<readonly Answer[]> {
@@ -79,16 +88,16 @@ export async function askSession(name: string, requests: readonly Request[]): Pr
   throw new HostError('no-browser', `There is no session "${name}". Begin it with "${commandFor('open URL', name)}".`);
 }
 
-/** What a session says about itself; null if there is none. */
+/** Returns the name and URL of a session, or null if there is none. */
 export async function aboutSession(name: string): Promise<About | null> {
   const reply = await ask(name, { about: true });
   return reply && 'about' in reply ? reply.about : null;
 }
 
-/** Ends a session and its browser. @returns whether there was one */
+/** Ends a session and its browser. @returns whether the session existed */
 export const closeSession = async (name: string): Promise<boolean> => (await ask(name, { close: true })) !== null;
 
-/** The names of the sessions that answer. */
+/** Returns the sessions that answer. */
 export async function sessionNames(): Promise<About[]> {
   const folder = await socketFolder();
   const prefix = isWindows ? `domtool-${userInfo().username}-` : '';
@@ -99,7 +108,7 @@ export async function sessionNames(): Promise<About[]> {
   return found.filter((one): one is About => one !== null);
 }
 
-/** What a session is started with. */
+/** The settings with which the process of a session is started. */
 export interface SessionStart {
   readonly name: string;
   readonly browser: BrowserOptions;
@@ -127,15 +136,18 @@ export async function startSession(start: SessionStart): Promise<void> {
   if (error) throw new HostError(error.failure, error.message);
 }
 
-/** Holds a session: opens its browser, answers calls one after the other, and ends when it is idle. */
+/**
+ * Runs a session: opens its browser, answers calls one after another, and exits when it has been idle for `idle`
+ * seconds.
+ */
 export async function hostSession({ name, browser, idle }: SessionStart): Promise<void> {
-  const say = (document: object): void => void process.stdout.write(`${JSON.stringify(document)}\n`);
+  const report = (document: object): void => void process.stdout.write(`${JSON.stringify(document)}\n`);
   process.stdout.on('error', () => undefined);
   const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
-  const at = await socketOf(name);
-  // Of two that start at once, the second leaves the name to the first.
-  const server = await listen(at);
-  if (!server) return say({});
+  const socketPath = await socketOf(name);
+  // If two processes start at once, the second one leaves the name to the first.
+  const server = await listen(socketPath);
+  if (!server) return report({});
   const end = async (): Promise<void> => {
     server.close();
     await host.close();
@@ -149,14 +161,14 @@ export async function hostSession({ name, browser, idle }: SessionStart): Promis
     return session;
   })();
   let timer: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = opening.catch(() => undefined);
+  let lastAnswer: Promise<unknown> = opening.catch(() => undefined);
   const endWhenIdle = (after: Promise<unknown>): void =>
     void after.then(() => {
-      if (last !== after) return;
+      if (lastAnswer !== after) return;
       clearTimeout(timer);
       timer = setTimeout(() => void end(), idle * 1000);
     });
-  endWhenIdle(last);
+  endWhenIdle(lastAnswer);
   const answer = async (socket: Socket): Promise<void> => {
     const message = JSON.parse(await lineOf(socket)) as Message;
     const session = await opening;
@@ -174,14 +186,14 @@ export async function hostSession({ name, browser, idle }: SessionStart): Promis
   server.on('connection', (socket) => {
     socket.on('error', () => undefined);
     clearTimeout(timer);
-    last = last.then(() => answer(socket)).catch(() => socket.destroy());
-    endWhenIdle(last);
+    lastAnswer = lastAnswer.then(() => answer(socket)).catch(() => socket.destroy());
+    endWhenIdle(lastAnswer);
   });
   await opening.then(
-    () => say({}),
+    () => report({}),
     (error: unknown) => {
       const failure = error instanceof HostError ? error.failure : 'no-browser';
-      say({ error: { failure, message: messageOf(error) } });
+      report({ error: { failure, message: messageOf(error) } });
       return end();
     },
   );
@@ -193,7 +205,8 @@ async function answerAll(
 ): Promise<Answer[]> {
   if (version !== VERSION) {
     const message =
-      `The session is of DomTool ${VERSION}, this is ${version}. ` + 'Close it ("domtool close") and open it anew.';
+      `The session runs DomTool ${VERSION}, this command is ${version}. ` +
+      'Close it ("domtool close") and open it again.';
     return [{ error: { failure: 'usage', message } }];
   }
   const answers: Answer[] = [];
@@ -215,10 +228,10 @@ async function listen(at: string): Promise<Server | null> {
       server.listen(at, () => resolve(true));
     });
   if (await tryToListen()) return server;
-  const other = await open(at);
+  const other = await openSocket(at);
   other?.destroy();
   if (other) return null;
-  // What is left of a session that was killed.
+  // Removes the socket of a session that was killed.
   await rm(at, { force: true });
   return (await tryToListen()) ? server : null;
 }

@@ -5,16 +5,16 @@ import type { PageCommand, Printing, Step } from './arguments.ts';
 import { isActionAnswer, type Output } from './Output.ts';
 import { answerTo, type Request } from './requests.ts';
 
-/** Has a session do something. @throws HostError as the request failed */
-export async function done(session: BrowserSession, request: Request): Promise<unknown> {
+/** Performs a request in a session and returns its answer. @throws HostError if the request failed */
+export async function perform(session: BrowserSession, request: Request): Promise<unknown> {
   const answer = await answerTo(session, request);
   if ('error' in answer) throw new HostError(answer.error.failure, answer.error.message);
   return answer.answer;
 }
 
 /**
- * Prints the page's view, performs the steps in order, and prints what each changed. `act` prints the page only at the
- * end.
+ * Prints the page's view, performs the steps in order, and prints what each changed. The command `act` prints the page
+ * only at the end.
  * @throws HostError `action-failed` at the first step that fails
  */
 export async function showPage(session: BrowserSession, command: PageCommand, output: Output): Promise<void> {
@@ -27,14 +27,14 @@ export async function showPage(session: BrowserSession, command: PageCommand, ou
   await printView(session, command, output, steps.length === 0);
 }
 
-/** Prints the view of a page. A single one is one document; several are one document a line, each labelled. */
+/** Prints the view of a page. The only view is one document; of several views, each is one labelled line. */
 export async function printView(
   session: BrowserSession,
   { view, args, json }: Printing,
   output: Output,
   isOnly: boolean,
 ): Promise<void> {
-  const answer = await done(session, { view, args, asData: json });
+  const answer = await perform(session, { view, args, asData: json });
   if (isOnly) return output.view(answer);
   if (output.json) return output.line({ view: answer });
   const { page } = await session.tab();
@@ -42,7 +42,7 @@ export async function printView(
   output.view(answer);
 }
 
-/** Performs a step and prints its report, the one of a failure too. @throws HostError `action-failed` */
+/** Performs a step and prints its report, even if it failed. @throws HostError `action-failed` */
 export async function printStep(session: BrowserSession, { label, action }: Step, output: Output): Promise<void> {
   output.heading(`>>> ${label}`);
   const answer = await answerTo(session, { action });
@@ -51,11 +51,12 @@ export async function printStep(session: BrowserSession, { label, action }: Step
     output.line({ action: label, success: false, error: message });
     throw new HostError(failure, `${label}: ${message}`);
   }
-  const { answer: given } = answer;
-  if (output.json) output.line(isActionAnswer(given) ? { action: label, ...given } : { action: label, answer: given });
-  else if (!isActionAnswer(given) || given.success) output.report(given);
-  if (isActionAnswer(given) && !given.success)
-    throw new HostError('action-failed', `${label}: ${given.error ?? given.code ?? 'failed'}`);
+  const { answer: report } = answer;
+  if (output.json)
+    output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
+  else if (!isActionAnswer(report) || report.success) output.report(report);
+  if (isActionAnswer(report) && !report.success)
+    throw new HostError('action-failed', `${label}: ${report.error ?? report.code ?? 'failed'}`);
 }
 
 /** Saves a screenshot. @throws HostError `no-view` */

@@ -7,32 +7,32 @@ import type { BrowserOptions } from './options.ts';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 
-/** How sessions use the browser. */
+/** Settings that do not come from the options of the command line. */
 export interface HostUse {
-  /** The folders that files may be uploaded from and are saved in. */
+  /** The folders from which files may be uploaded; files are saved in the first one. */
   readonly folders: readonly string[];
-  /** Whether a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
+  /** True if a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
   readonly sharesContext?: boolean;
-  /** Finds the program of an engine; by default only what is installed. */
+  /** Finds the program of an engine. By default only installed programs are looked for. */
   readonly find?: (engine: Engine) => Promise<FoundBrowser | null>;
   readonly log?: (message: string) => void;
 }
 
-/** One browser, launched or connected to when the first session needs it, and the sessions in it. */
+/** Holds one browser, which it launches or connects to when the first session needs it. */
 export class BrowserHost {
   readonly #options: BrowserOptions;
   readonly #use: HostUse;
   #browser: Promise<Browser> | null = null;
   #profile: Promise<BrowserContext> | null = null;
-  /** What was found of the engine, or its search. */
-  #found: Promise<FoundBrowser | null> | null = null;
+  /** The search for the browser's program. */
+  #search: Promise<FoundBrowser | null> | null = null;
 
   constructor(options: BrowserOptions, use: HostUse) {
     this.#options = options;
     this.#use = use;
   }
 
-  /** Begins a session, with a context of its own unless the options say otherwise. @throws HostError `no-browser` */
+  /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession(): Promise<BrowserSession> {
     const { timeout = 30_000, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie } = this.#options;
     const { pageTools = true, answerDialogs = 'ask' } = this.#options;
@@ -45,7 +45,7 @@ export class BrowserHost {
       answerDialogs,
       viewport: this.#options.viewportSize ?? null,
     };
-    this.#lookForProgram();
+    this.#startSearch();
     const playwright = await loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
@@ -63,18 +63,21 @@ export class BrowserHost {
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause: unknown) => {
       if (!/unknown command/.test(String(cause))) throw cause;
       const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
-      throw noBrowser(this.#engine, `The installed ${engineNames[this.#engine]} cannot be driven: ${reason}.`);
+      throw noBrowser(
+        this.#engine,
+        `The installed ${engineNames[this.#engine]} cannot be controlled by Playwright: ${reason}.`,
+      );
     });
     return BrowserSession.open(context, sessionOptions);
   }
 
-  /** Whether the browser has been launched for these sessions alone, and ends with this process. */
+  /** True if the browser was launched for these sessions alone, and so ends with this process. */
   get endsWithProcess(): boolean {
     const { connect, endpoint, userDataDir } = this.#options;
     return connect === undefined && endpoint === undefined && userDataDir === undefined;
   }
 
-  /** Closes a browser that was launched, and lets go of one that was connected to. */
+  /** Closes a browser that was launched, or disconnects from one that was already running. */
   async close(): Promise<void> {
     await this.#browser?.then((it) => it.close()).catch(() => undefined);
     await this.#profile?.then((it) => it.close()).catch(() => undefined);
@@ -112,7 +115,7 @@ export class BrowserHost {
     const engine = this.#engine;
     const branded = browser === 'chrome' || browser === 'msedge' ? browser : undefined;
     const program = branded === undefined ? await this.#program(engine) : undefined;
-    // Playwright drives its own Firefox by a protocol of its own, and an installed one by WebDriver BiDi.
+    // Playwright controls its own Firefox by a protocol of its own, and an installed one by WebDriver BiDi.
     const channel = branded ?? (engine === 'firefox' && !isOwnBuild(playwright, program) ? 'moz-firefox' : undefined);
     const isRoot = process.getuid?.() === 0;
     const launch = (chromiumSandbox: boolean): Promise<T> =>
@@ -134,25 +137,25 @@ export class BrowserHost {
     }
   }
 
-  /** Begins to look for the browser before Playwright is loaded, because both take a while. */
-  #lookForProgram(): void {
+  /** Starts the search for the browser before Playwright is loaded, because both take a while. */
+  #startSearch(): void {
     const { browser, connect, endpoint, executablePath } = this.#options;
     if (this.#browser ?? this.#profile ?? connect ?? endpoint ?? executablePath) return;
     if (browser === 'chrome' || browser === 'msedge') return;
-    this.#found = (this.#use.find ?? findBrowser)(this.#engine);
-    this.#found.catch(() => undefined);
+    this.#search = (this.#use.find ?? findBrowser)(this.#engine);
+    this.#search.catch(() => undefined);
   }
 
   async #program(engine: Engine): Promise<string> {
     const { executablePath } = this.#options;
     const find = this.#use.find ?? findBrowser;
     if (executablePath !== undefined) return executablePath;
-    const found = await (this.#found ??= find(engine));
-    this.#found = null;
+    const found = await (this.#search ??= find(engine));
+    this.#search = null;
     if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
-    // Of WebKit, Playwright drives only its own build.
+    // Playwright can control only its own build of WebKit.
     if (engine === 'webkit' && found.build === 'system')
-      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be driven.`);
+      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be controlled by Playwright.`);
     return found.executablePath;
   }
 }
@@ -160,10 +163,10 @@ export class BrowserHost {
 const noBrowser = (engine: Engine, reason: string): HostError =>
   new HostError(
     'no-browser',
-    `${reason} Install Playwright's ("npx playwright-core install ${engine}"), or name one with --executable-path.`,
+    `${reason} Install Playwright's build (npx playwright-core install ${engine}), or name a program with --executable-path.`,
   );
 
-/** Whether the program is the build of the engine that Playwright installs. */
+/** Returns whether the program is the build of Firefox that Playwright installs. */
 const isOwnBuild = (playwright: Playwright, program: string | undefined): boolean =>
   program === playwright.firefox.executablePath();
 

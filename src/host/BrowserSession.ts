@@ -9,37 +9,37 @@ import { serve } from './serveFiles.ts';
 import { reasonOf } from './loadErrors.ts';
 import type { DialogPolicy } from './options.ts';
 
-/** How many messages, requests, dialogs and downloads are remembered, the latest ones. */
-const MOST_NOTES = 200;
-/** How long nothing may be requested until a page is idle, in milliseconds. */
+/** The number of notes that a session keeps: the latest console messages, requests, dialogs and downloads. */
+const MAX_NOTES = 200;
+/** How long no request may be under way before a page counts as idle, in milliseconds. */
 const IDLE_MS = 500;
 
 export interface SessionOptions {
-  /** The folders that files may be uploaded from and are saved in; the first one is for what is saved. */
+  /** The folders from which files may be uploaded; files are saved in the first one. */
   readonly folders: readonly string[];
-  /** Origins that the browser may request, as `https://example.com`; null allows all. */
+  /** The origins that the browser may request, such as `https://example.com`; null allows all. */
   readonly allowedOrigins: readonly string[] | null;
-  /** How long an action and a navigation may take, in milliseconds. */
+  /** The longest time that an action and a navigation may take, in milliseconds. */
   readonly timeouts: { readonly action: number; readonly navigation: number };
-  /** Whether the tools that pages offer are shown and may be called. */
+  /** True if the tools that pages offer are shown and may be called. */
   readonly pageTools: boolean;
-  /** Whether questions of the page wait for their answer, or are accepted or dismissed at once, and told. */
+  /** Says whether a dialog waits for an answer, or is accepted or dismissed at once and reported. */
   readonly answerDialogs: DialogPolicy;
-  /** Cookies for the page that is opened first. */
+  /** The cookies for the page that is opened first. */
   readonly cookies?: readonly { readonly name: string; readonly value: string }[];
-  /** The size that tabs of a shared context are given; they keep their own if it is null. */
+  /** The size of the tabs of a shared context; null leaves them as they are. */
   readonly viewport?: { readonly width: number; readonly height: number } | null;
-  /** Whether the context is somebody's: then only the tabs that the session opens or is told to use are its own. */
+  /** True if the context belongs to someone else. The session then uses only tabs that it opens or is told to use. */
   readonly isShared?: boolean;
 }
 
-/** A tab with its tool. */
+/** An open tab with the DomTool of its page. */
 export interface Tab {
   readonly page: Page;
   readonly dom: DomPage;
 }
 
-/** The page to open: a URL, a text, or a file with the folder that it is served from. */
+/** The page to open: a URL, an HTML text, or a file with the folder around it. */
 export type Target =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'html'; readonly html: string }
@@ -50,28 +50,30 @@ interface DialogAnswer {
   readonly text: string | undefined;
 }
 
-/** What happened in the browser that no view of the page shows. */
+/** An event in the browser that no view of the page shows. */
 export interface Note {
   readonly kind: 'console' | 'request' | 'dialog' | 'download';
   readonly text: string;
 }
 
-/** A context of a browser for one client: its tabs, and what happened in them. */
+/** The session of one client: the tabs of a browser context, and notes on what happened in them. */
 export class BrowserSession {
   readonly #context: BrowserContext;
   readonly #options: SessionOptions;
   readonly #tabs = new Map<Page, Promise<Tab>>();
-  /** Tabs that are somebody else's. */
-  readonly #lent = new Set<Page>();
+  /** The tabs that belong to someone else. They stay open when the session ends. */
+  readonly #borrowedTabs = new Set<Page>();
   readonly notes: Note[] = [];
   #current: Page | null = null;
   #unreported = 0;
-  /** How the next dialog is answered; without an answer, questions are held and what is only told is accepted. */
+  /**
+   * The answer for the next dialog. Without one, `confirm` and `prompt` wait for an answer; other dialogs are accepted.
+   */
   #dialogAnswer: DialogAnswer | null = null;
-  /** A question of the page that waits for its answer; until then the page does nothing. */
-  #held: Dialog | null = null;
-  #onHeld: (() => void) | null = null;
-  /** What a question interrupted. */
+  /** The dialog that waits for an answer. The page is blocked until then. */
+  #openDialog: Dialog | null = null;
+  #onDialogOpened: (() => void) | null = null;
+  /** The call that a dialog interrupted. */
   #interrupted: Promise<unknown> | null = null;
   #cookies: NonNullable<SessionOptions['cookies']>;
 
@@ -81,7 +83,7 @@ export class BrowserSession {
     this.#cookies = options.cookies ?? [];
   }
 
-  /** Begins a session in a context, whose open tabs it takes over unless the context is shared. */
+  /** Begins a session in a context. It takes over the context's open tabs, unless the context is shared. */
   static async open(context: BrowserContext, options: SessionOptions): Promise<BrowserSession> {
     const session = new BrowserSession(context, options);
     context.setDefaultNavigationTimeout(options.timeouts.navigation);
@@ -92,54 +94,55 @@ export class BrowserSession {
         (route) => route.abort('blockedbyclient'),
       );
     context.on('page', (page) => {
-      if (!options.isShared) session.#follow(page).catch(() => undefined);
+      if (!options.isShared) session.#useTab(page).catch(() => undefined);
       else
         void page.opener().then((opener) => {
-          if (opener && session.#tabs.has(opener)) return session.#follow(page);
+          if (opener && session.#tabs.has(opener)) return session.#useTab(page);
           return undefined;
         });
     });
-    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#follow(page)));
+    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#useTab(page)));
     return session;
   }
 
   /**
-   * Uses the tab of a shared context that a person is likely to mean: the last one that shows a page.
+   * Uses the last tab of a shared context that shows a page, which is probably the one that the person means.
    * @throws HostError `no-page` if there is none
    */
   async useOpenTab(): Promise<void> {
     const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
     if (!page) throw new HostError('no-page', 'The browser shows no page; say which one to open.');
-    this.#lent.add(page);
-    await this.#follow(page);
+    this.#borrowedTabs.add(page);
+    await this.#useTab(page);
   }
 
-  /** The tab that is looked at; a new one if there is none. */
+  /** Returns the current tab, or opens one if there is none. */
   async tab(): Promise<Tab> {
     const page = this.#current ?? (await this.#context.newPage());
-    return this.#follow(page);
+    return this.#useTab(page);
   }
 
-  /** The tabs in the order of their opening. */
+  /** Returns the tabs in the order in which they were opened. */
   tabs(): readonly Page[] {
     return [...this.#tabs.keys()];
   }
 
-  /** The place of the current tab in `tabs`. */
+  /** The index of the current tab in `tabs()`, or -1. */
   get currentIndex(): number {
     return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
   }
 
   /**
    * Opens an address in the current tab, and waits until the page has settled.
-   * @returns what a reader of the page should know: that it was still loading, or came with an error
-   * @throws HostError `no-page`
+   * @returns notes for a reader of the page, for instance that it was still loading or that the server reported an
+   *   error
+   * @throws HostError `no-page` if the page did not load
    */
   async goto(url: string): Promise<string[]> {
     return this.open({ kind: 'url', url: addressOf(url) });
   }
 
-  /** Opens an address, or a file with the files beside it. */
+  /** Opens a page, with the files beside it if it is a file. Returns notes and throws as `goto` does. */
   async open(target: Target): Promise<string[]> {
     const name = nameOf(target);
     const url = target.kind === 'url' ? target.url : await serve(this.#context, target);
@@ -148,30 +151,30 @@ export class BrowserSession {
     if (cookies.length > 0) await this.#context.addCookies(cookies);
     const { page } = await this.tab();
     const timeout = this.#options.timeouts.navigation;
-    return this.#arrive(name, () => page.goto(url, { waitUntil: 'commit', timeout }));
+    return this.#navigate(name, () => page.goto(url, { waitUntil: 'commit', timeout }));
   }
 
-  /** Goes back or forward in the history, or loads the page again. @throws HostError `no-page` */
-  async go(where: 'back' | 'forward' | 'reload'): Promise<string[]> {
+  /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
+  async go(direction: 'back' | 'forward' | 'reload'): Promise<string[]> {
     const { page } = await this.tab();
     const options = { waitUntil: 'commit', timeout: this.#options.timeouts.navigation } as const;
     const before = page.url();
-    return this.#arrive(page.url(), async () => {
-      if (where === 'reload') return page.reload(options);
-      const answer = await (where === 'back' ? page.goBack(options) : page.goForward(options));
+    return this.#navigate(page.url(), async () => {
+      if (direction === 'reload') return page.reload(options);
+      const answer = await (direction === 'back' ? page.goBack(options) : page.goForward(options));
       if (answer === null && page.url() === before)
-        throw new HostError('no-page', `There is no page to go ${where} to.`);
+        throw new HostError('no-page', `There is no page to go ${direction} to.`);
       return answer;
     });
   }
 
-  async #arrive(name: string, go: () => Promise<Response | null>): Promise<string[]> {
+  async #navigate(name: string, start: () => Promise<Response | null>): Promise<string[]> {
     const { dom } = await this.tab();
     const started = Date.now();
     const limit = this.#options.timeouts.navigation;
     const notes: string[] = [];
     try {
-      const status = (await go())?.status() ?? 0;
+      const status = (await start())?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
@@ -186,7 +189,7 @@ export class BrowserSession {
     return notes;
   }
 
-  /** Waits for a number of milliseconds, until nothing is requested (`idle`), or until a text shows. */
+  /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
   async waitFor(until: string): Promise<void> {
     const { dom } = await this.tab();
     const { action: timeout } = this.#options.timeouts;
@@ -196,7 +199,7 @@ export class BrowserSession {
     if (!result.success) throw new HostError('action-failed', `wait: ${result.error ?? 'it did not show'}`);
   }
 
-  /** A picture of the page, with or without the numbers drawn over it. */
+  /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = 'png' as 'png' | 'jpeg' } = {}): Promise<Buffer> {
     const { page, dom } = await this.tab();
     if (marks) await dom.showMarks();
@@ -208,7 +211,7 @@ export class BrowserSession {
   }
 
   async newTab(url?: string): Promise<void> {
-    await this.#follow(await this.#context.newPage());
+    await this.#useTab(await this.#context.newPage());
     if (url !== undefined) await this.goto(url);
   }
 
@@ -221,51 +224,53 @@ export class BrowserSession {
     await this.#tabAt(index).close();
   }
 
-  /** The question of the page that waits for an answer, in words; null if there is none. */
+  /** The type and message of the dialog that waits for an answer, or null. */
   get question(): string | null {
-    return this.#held === null ? null : `${this.#held.type()} ${JSON.stringify(this.#held.message().slice(0, 300))}`;
+    return this.#openDialog === null
+      ? null
+      : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
   }
 
   /**
-   * Does something in the page, and returns early if a question of the page interrupts it.
-   * @returns what was done, or undefined if a question was asked meanwhile; `answerDialog` returns it then
+   * Waits for a call in the page, and returns early if a dialog interrupts it.
+   * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
    */
   async untilQuestion(work: Promise<unknown>): Promise<unknown> {
     this.#interrupted = work;
     work.catch(() => undefined);
-    const asked = new Promise<undefined>((resolve) => (this.#onHeld = () => resolve(undefined)));
+    const asked = new Promise<undefined>((resolve) => (this.#onDialogOpened = () => resolve(undefined)));
     return Promise.race([work, asked]);
   }
 
   /**
-   * Answers the question that waits, or the next one.
-   * @returns what the question had interrupted; undefined if none waits
+   * Answers the dialog that waits, or sets the answer for the next one.
+   * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
    */
   async answerDialog(accept: boolean, text?: string): Promise<unknown> {
-    const dialog = this.#held;
+    const dialog = this.#openDialog;
     if (!dialog) {
       this.#dialogAnswer = { accept, text };
       return undefined;
     }
     const work = this.#interrupted ?? Promise.resolve(undefined);
-    this.#held = null;
-    const next = new Promise<undefined>((resolve) => (this.#onHeld = () => resolve(undefined)));
+    this.#openDialog = null;
+    const next = new Promise<undefined>((resolve) => (this.#onDialogOpened = () => resolve(undefined)));
     await this.#answer(dialog, { accept, text });
     return Promise.race([work, next]);
   }
 
-  /** What happened since the last call, without the console. */
+  /** Returns the dialogs and downloads since the last call. */
   takeNews(): readonly Note[] {
     const news = this.notes.slice(this.#unreported).filter(({ kind }) => kind === 'dialog' || kind === 'download');
     this.#unreported = this.notes.length;
     return news;
   }
 
-  /** The path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
+  /** Returns the path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
   async fileToUpload(name: string): Promise<string> {
     for (const folder of this.#options.folders) {
       const root = await realpath(folder).catch(() => folder);
-      // The real path, so that a link does not lead out of the folder.
+      // Resolves links, so that none leads out of the folder.
       const file = await realpath(path.resolve(root, name)).catch(() => null);
       if (file !== null && isInside(file, root)) return file;
     }
@@ -275,7 +280,7 @@ export class BrowserSession {
     );
   }
 
-  /** Saves a file under a plain name in the folder for output. @returns its path */
+  /** Saves a file under a name without a folder, in the folder for output. @returns its path */
   async save(name: string, content: string | Uint8Array): Promise<string> {
     const file = await this.#fileToSave(name);
     await writeFile(file, content);
@@ -288,11 +293,11 @@ export class BrowserSession {
   }
 
   async close(): Promise<void> {
-    await this.#held?.dismiss().catch(() => undefined);
+    await this.#openDialog?.dismiss().catch(() => undefined);
     if (!this.#options.isShared) return this.#context.close().catch(() => undefined);
-    const own = this.tabs().filter((page) => !this.#lent.has(page));
+    const own = this.tabs().filter((page) => !this.#borrowedTabs.has(page));
     await Promise.all(own.map((page) => page.close().catch(() => undefined)));
-    await Promise.all([...this.#lent].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
+    await Promise.all([...this.#borrowedTabs].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
   }
 
   async #fileToSave(name: string): Promise<string> {
@@ -300,7 +305,7 @@ export class BrowserSession {
     await mkdir(folder, { recursive: true });
     const base = path.basename(name);
     if (base !== name || base === '' || base.startsWith('.'))
-      throw new HostError('usage', `A file is saved under a plain name as page.txt, not "${name}".`);
+      throw new HostError('usage', `The name of a file to save must have no folder, such as page.txt; not "${name}".`);
     return path.join(await realpath(folder), base);
   }
 
@@ -310,7 +315,7 @@ export class BrowserSession {
     throw new HostError('usage', `There is no tab ${index}; there are ${this.#tabs.size}, counted from 0.`);
   }
 
-  #follow(page: Page): Promise<Tab> {
+  #useTab(page: Page): Promise<Tab> {
     let tab = this.#tabs.get(page);
     if (tab) return tab;
     this.#current = page;
@@ -326,7 +331,7 @@ export class BrowserSession {
     page.on('close', () => {
       this.#tabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#held?.page() === page) this.#held = null;
+      if (this.#openDialog?.page() === page) this.#openDialog = null;
     });
     tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
@@ -337,14 +342,14 @@ export class BrowserSession {
   async #attach(page: Page): Promise<Tab> {
     const { viewport, isShared, timeouts, pageTools } = this.#options;
     if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#held !== null, pageTools });
+    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools });
     return { page, dom };
   }
 
   #note(kind: Note['kind'], text: string): void {
-    // What a page writes is cut, so that no page can fill the memory of an agent.
+    // Limits the length of the text, so that no page can fill the memory of an agent.
     this.notes.push({ kind, text: text.replace(/\s+/g, ' ').slice(0, 500) });
-    if (this.notes.length <= MOST_NOTES) return;
+    if (this.notes.length <= MAX_NOTES) return;
     this.notes.shift();
     this.#unreported = Math.max(0, this.#unreported - 1);
   }
@@ -355,8 +360,8 @@ export class BrowserSession {
     this.#dialogAnswer = null;
     const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: undefined });
-    this.#held = dialog;
-    this.#onHeld?.();
+    this.#openDialog = dialog;
+    this.#onDialogOpened?.();
   }
 
   async #answer(dialog: Dialog, { accept, text }: DialogAnswer): Promise<void> {
@@ -384,13 +389,13 @@ export class BrowserSession {
   }
 }
 
-/** The name of a page for people. */
+/** Returns the name of a page as messages show it. */
 export const nameOf = (target: Target): string =>
   target.kind === 'url' ? target.url : target.kind === 'file' ? target.page : 'the page';
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);
 
-/** A whole address. Files and scripts are not opened for a client. @throws HostError `usage` */
+/** Completes an address with its scheme, and refuses files and scripts. @throws HostError `usage` */
 function addressOf(text: string): string {
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
     ? text

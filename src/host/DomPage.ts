@@ -13,7 +13,7 @@ import type {
 } from '../index.ts';
 import { compactResult } from '../api/tools/compactResult.ts';
 import { toolDefinitions } from '../api/tools/definitions.ts';
-import type { Step } from './door.ts';
+import type { Step } from './pageBridge.ts';
 import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
 import { PageWatch, type Settled } from './PageWatch.ts';
@@ -21,10 +21,10 @@ import { pageScripts, randomName, type Build, type PageScripts } from './scripts
 
 /** How long the browser may take to stop a script, in milliseconds. */
 const STOP_MS = 5_000;
-/** How often a paused page is looked after, in milliseconds. */
+/** The interval at which a paused page is checked, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** Methods that only look. They are repeated if the page navigates meanwhile. */
+/** The methods that only read the page. They are repeated if the page navigates meanwhile. */
 const VIEWS = ['overview', 'search', 'inspect', 'diff', 'forms', 'toPageModel'] as const;
 const ACTIONS = [
   'click',
@@ -53,54 +53,58 @@ type Method = (typeof VIEWS | typeof ACTIONS)[number] | 'call' | 'perform';
 
 export interface AttachOptions {
   /**
-   * The script that is injected: `complete`, or `core` with less: `text`, `serialized`, `click`, `type` and `keypress`.
-   * Default `complete`.
+   * The script to inject: `complete` (the default), or `core`, which has only `text`, `serialized`, `click`, `type` and
+   * `keypress`.
    */
   readonly build?: Build;
-  /** Perform clicks and keys with the browser's real input. Default true. */
+  /** Whether to perform clicks and keys with the browser's real input. Default true. */
   readonly realInput?: boolean;
-  /** Read frames of other origins into the page's views. Default true; the core cannot. */
+  /** Whether to include frames of other origins in the page's views. Default true; the core cannot do so. */
   readonly joinFrames?: boolean;
-  /** Show the tools that pages offer (WebMCP), and allow to call them. Default true. */
+  /** Whether to show the tools that pages offer (WebMCP), and to allow calling them. Default true. */
   readonly pageTools?: boolean;
-  /** How long a call may take, in milliseconds; an action's own `timeout` comes on top. Default 30,000. */
+  /** The longest duration of a call, in milliseconds; an action's own `timeout` is added to it. Default 30,000. */
   readonly timeout?: number;
-  /** While this returns true, the time of a call stands still: the page waits for an answer, to a dialog for one. */
+  /**
+   * Returns true while the page waits for a person, for example at a dialog. The time limit of calls is suspended then.
+   */
   readonly isPaused?: () => boolean;
 }
 
 /**
- * The DomTool of a page in a browser that Playwright or Puppeteer drives: the methods of `DomTool`, by whichever
- * document the page shows. A number is that of the latest view; if the page has left the document of that view, an
- * action is refused with `stale_document` and does nothing.
+ * The DomTool of a page in a browser that Playwright or Puppeteer controls. Its methods are those of `DomTool`, called
+ * in whichever document the page shows. Element numbers refer to the latest view; if the page has left the document of
+ * that view, an action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
   text(options?: TextOptions): Promise<string>;
   serialized(options?: SerializationOptions): Promise<SerializedDom>;
   pageState(options?: Omit<PageStateOptions, 'captureScreenshot'>): Promise<PageState>;
-  /** Draws the numbers over the page, for a screenshot. */
+  /** Draws the numbers of the elements over the page, for a screenshot. */
   showMarks(options?: OverlayOptions): Promise<OverlayResult>;
   hideMarks(): Promise<void>;
   /** Runs a tool of `toolDefinitions`, as `DomTool.call` does. */
   call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown>;
   /**
-   * The number of the first visible element that a selector matches: CSS, `text=…`, `role=…[name="…"]`.
-   * @throws `no_match`
+   * Returns the number of the first visible element that a selector matches: CSS, `text=…` or `role=…[name="…"]`.
+   * @throws PageError `no_match`
    */
   find(selector: string): Promise<string>;
   /**
-   * Waits until the page is loaded and nothing has been requested for a moment, by default 100 ms; if it never becomes
-   * quiet, no longer than three seconds.
-   * @returns whether the page is loaded, is still loading, or does not answer because a script of it does not end
+   * Waits until the page is loaded and no request has been under way for a moment, by default 100 ms. If requests never
+   * stop, it waits at most three seconds after loading.
+   * @param timeout in milliseconds, by default that of `attach`
+   * @param quiet how long no request may be under way, in milliseconds
+   * @returns `loaded`, `loading`, or `hanging` if the page does not answer because a script of it does not end
    */
   settled(timeout?: number, quiet?: number): Promise<Settled>;
-  /** Ends a script of the page that does not end by itself. @returns whether the browser can do that */
+  /** Stops a script of the page that does not end by itself. @returns whether the browser was able to */
   stopScripts(): Promise<boolean>;
-  /** Injects nothing into later documents. The current one keeps its tool. */
+  /** Stops the injection into later documents. The current one keeps its tool. */
   detach(): Promise<void>;
 }
 
-/** A call that failed in the page: a `DomToolError` of the tool there, or `no_answer`. */
+/** An error of a call in the page: a `DomToolError` that the tool there threw, or `no_answer`. */
 export class PageError extends Error {
   override readonly name = 'DomToolError';
   constructor(
@@ -112,23 +116,22 @@ export class PageError extends Error {
   }
 }
 
-/** Attaches a tool to a page, for the current document and for each one that follows. */
+/** Attaches a tool to the current document of a page and to each one that follows. */
 export async function attachTo(page: HostPage, library: Library, options: AttachOptions = {}): Promise<DomPage> {
   const { build = 'complete', realInput = true, joinFrames = build === 'complete', timeout = 30_000 } = options;
   const { isPaused = () => false, pageTools = true } = options;
-  const door = {
+  const bridge = {
     name: `domtool-${randomName()}`,
     key: randomName(),
     secret: joinFrames ? randomName() : null,
     hasInput: realInput,
     pageTools,
   };
-  const scripts = await pageScripts(build, door);
+  const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new Link(page, library, scripts, door, timeout, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
   await link.opened;
-  // Documents that are there already are read from now on, frames of other origins included.
-  // An empty page is read only when it is asked for.
+  // Brings the tool into documents that are already loaded, except an empty page, which gets it with the first call.
   if (page.url() !== 'about:blank')
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
   const calls: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> = {};
@@ -147,33 +150,35 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
   return calls as unknown as DomPage;
 }
 
-/** The connection to the tool of whichever document the page shows. */
-class Link {
+/** Connects to the tool of whichever document the page shows. */
+class PageLink {
   readonly #page: HostPage;
   readonly #scripts: PageScripts;
-  readonly #door: { readonly name: string; readonly key: string };
+  readonly #bridge: { readonly name: string; readonly key: string };
   readonly #timeout: number;
   readonly #isPaused: () => boolean;
   readonly #watch: PageWatch;
-  /** Opened at once: while a script of the page does not end, no session can be opened. */
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
   readonly #debugger: Promise<DebugSession | null>;
   readonly opened: Promise<unknown>;
-  /** The document of the latest view, as an id of one of its snapshots. */
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId: string | undefined;
-  /** Calls follow one another, because the page and its input are one. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall: Promise<unknown> = Promise.resolve();
 
   constructor(
     page: HostPage,
     library: Library,
     scripts: PageScripts,
-    door: { readonly name: string; readonly key: string },
+    bridge: { readonly name: string; readonly key: string },
     timeout: number,
     isPaused: () => boolean,
   ) {
     this.#page = page;
     this.#scripts = scripts;
-    this.#door = door;
+    this.#bridge = bridge;
     this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
@@ -189,7 +194,7 @@ class Link {
     return this.#watch.settled(timeout, quiet);
   }
 
-  /** Runs a call that only looks. */
+  /** Runs a method that only reads the page. */
   look(method: string, args: readonly unknown[]): Promise<unknown> {
     return this.#inTurn(async () => {
       for (let tries = 1; ; tries++) {
@@ -203,7 +208,7 @@ class Link {
     });
   }
 
-  /** Runs an action, and waits until the page has settled if it left its document. */
+  /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method: string, args: readonly unknown[]): Promise<unknown> {
     return this.#inTurn(async () => {
       const before = this.#watch.navigations;
@@ -211,7 +216,7 @@ class Link {
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
       const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error: unknown) => {
-        // An action that leaves the document destroys the context that would have returned its result.
+        // An action that leaves the document destroys the execution context that would have returned its result.
         if (isContextLost(error)) return leftDocument(method, args, started);
         throw error;
       });
@@ -229,7 +234,7 @@ class Link {
     const [definition] = toolDefinitions('mcp', [name]);
     if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
     const args: unknown = typeof given === 'string' && given.trim() !== '' ? JSON.parse(given) : given;
-    // The whole record says whether the page is being left.
+    // Requests the full result, which says whether the page is being left.
     const answer = await this.act('call', [name, args, { full: true }]);
     return full || !isResult(answer) ? answer : compactResult(answer);
   }
@@ -244,12 +249,12 @@ class Link {
     throw new PageError(code ?? 'no_match', reason);
   }
 
-  /** Brings the tool into a document that was there before the start script. */
+  /** Brings the tool into a document that was loaded before the start script was added. */
   async inject(frame: HostFrame): Promise<void> {
-    if (await frame.evaluate((name: string) => name in globalThis, this.#door.name)) return;
+    if (await frame.evaluate((name: string) => name in globalThis, this.#bridge.name)) return;
     await frame.evaluate(this.#scripts.now).catch(async (error: unknown) => {
       if (frame !== this.#page.mainFrame()) throw error;
-      // The page's policy refuses scripts, but not those of a debugger.
+      // The page's content security policy refuses the script, but not one of a debugger.
       const { exceptionDetails } = await this.#debug('Runtime.evaluate', { expression: this.#scripts.now });
       if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     });
@@ -270,8 +275,8 @@ class Link {
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(run, run);
-    this.#last = turn.catch(() => undefined);
+    const turn = this.#lastCall.then(run, run);
+    this.#lastCall = turn.catch(() => undefined);
     return turn;
   }
 
@@ -284,7 +289,7 @@ class Link {
     return step.answer;
   }
 
-  /** The last step of a call. */
+  /** Performs the input that a call asks for, and returns its last step. */
   async #steps(method: string, args: readonly unknown[]): Promise<Exclude<Step, { input: unknown }>> {
     let step = await this.#step(['start', method, args]);
     while ('input' in step) {
@@ -299,21 +304,21 @@ class Link {
 
   async #step(call: readonly unknown[]): Promise<Step> {
     const ask = async (): Promise<string | null> =>
-      (await this.#page.evaluate(callDoor, { ...this.#door, call })) as string | null;
+      (await this.#page.evaluate(callBridge, { ...this.#bridge, call })) as string | null;
     let text = await ask();
     if (text === null) {
       await this.inject(this.#page.mainFrame());
       text = await ask();
     }
-    if (text === null) throw new PageError('no_answer', 'The page lets no script run.');
+    if (text === null) throw new PageError('no_answer', 'The page does not allow any script to run.');
     return JSON.parse(text) as Step;
   }
 
   async #inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
     const timer = new AbortController();
-    const late = this.#passed(timeout, timer.signal).then(() => {
+    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
       const seconds = timeout / 1000;
-      throw new PageError('no_answer', `The page did not answer within ${seconds} s: a script of it does not end.`);
+      throw new PageError('no_answer', `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => undefined);
     work.catch(() => undefined);
@@ -324,8 +329,8 @@ class Link {
     }
   }
 
-  /** Ends when so much time has passed in which the page was not paused. */
-  async #passed(timeout: number, signal: AbortSignal): Promise<void> {
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout: number, signal: AbortSignal): Promise<void> {
     await wait(timeout, undefined, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused;) {
       await wait(PAUSE_MS, undefined, { signal });
@@ -336,18 +341,21 @@ class Link {
   }
 }
 
-/** Runs in the page. The property of the window cannot be replaced, and only syntax is used to reach it. */
-function callDoor({ name, key, call }: { name: string; key: string; call: readonly unknown[] }): unknown {
-  const door = (globalThis as unknown as Record<string, ((key: string) => unknown) | undefined>)[name];
-  if (!door) return null;
-  const operator = door(key) as Record<string, (...args: unknown[]) => unknown>;
-  return operator[call[0] as string]!(call[1], call[2]);
+/**
+ * Calls the bridge. It runs in the page, where it reads a property that cannot be replaced, and calls no built-in
+ * function.
+ */
+function callBridge({ name, key, call }: { name: string; key: string; call: readonly unknown[] }): unknown {
+  const bridge = (globalThis as unknown as Record<string, ((key: string) => unknown) | undefined>)[name];
+  if (!bridge) return null;
+  const methods = bridge(key) as Record<string, (...args: unknown[]) => unknown>;
+  return methods[call[0] as string]!(call[1], call[2]);
 }
 
-/** Gives an action the document that its number is of, unless the caller does. */
+/** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
 function withSnapshotId(method: string, args: readonly unknown[], snapshotId: string | undefined): readonly unknown[] {
   if (snapshotId === undefined) return args;
-  // Waiting for something that has no number is for whichever page comes.
+  // Waiting without a number may go on in whichever page comes next.
   const given = (method === 'call' ? args[1] : args[0]) as { nodeId?: unknown } | undefined;
   const isWait = method === 'waitFor' || (method === 'call' && /wait[_-]?for$/i.test(String(args[0])));
   if (isWait && given?.nodeId === undefined) return args;
@@ -358,7 +366,7 @@ function withSnapshotId(method: string, args: readonly unknown[], snapshotId: st
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
 }
 
-/** How many arguments an action takes before its options, where it is not one. */
+/** The number of arguments that an action takes before its options, if it is not one. */
 const argumentCounts: Readonly<Record<string, number>> = {
   type: 2,
   select: 2,
@@ -370,7 +378,7 @@ const argumentCounts: Readonly<Record<string, number>> = {
   waitFor: 0,
 };
 
-/** The time that an action may wait by its own options. */
+/** Returns the `timeout` in the options of an action, in milliseconds, or 0. */
 function timeoutIn(args: readonly unknown[]): number {
   const given = args.map((one) => (one as { timeout?: unknown } | null | undefined)?.timeout);
   return given.filter((one): one is number => typeof one === 'number' && Number.isFinite(one)).at(-1) ?? 0;
@@ -380,7 +388,7 @@ function isResult(answer: unknown): answer is ActionResult {
   return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer;
 }
 
-/** What is known of an action whose document was left before it could report. */
+/** Returns the result of an action whose document was left before it could report. */
 function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
   const [name, given] = args;
   const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
@@ -397,7 +405,7 @@ function leftDocument(method: string, args: readonly unknown[], started: number)
 
 const CONTEXT_LOST = 'The context was destroyed.';
 
-/** Whether a call failed because its document was left. */
+/** Returns whether a call failed because its document was left. */
 export function isContextLost(error: unknown): boolean {
   return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
     String(error),

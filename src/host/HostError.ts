@@ -1,4 +1,4 @@
-/** The exit status for each kind of failure. */
+/** The exit status of the command line for each kind of failure. */
 export const exitStatus = {
   ok: 0,
   'action-failed': 1,
@@ -23,6 +23,6 @@ export class HostError extends Error {
   }
 }
 
-/** The first line of what was thrown, which is its message if it is an error. */
+/** Returns the first line of the message of whatever was thrown. */
 export const messageOf = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';

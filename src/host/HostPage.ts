@@ -1,4 +1,4 @@
-/* What the attachment needs of a page of Playwright or Puppeteer: the part that both have in the same form. */
+/** The part of a page of Playwright or Puppeteer that `attachTo` uses. Both libraries have it in the same form. */
 
 export interface HostMouse {
   move(x: number, y: number): Promise<void>;
@@ -13,7 +13,7 @@ export interface HostKeyboard {
   type(text: string): Promise<void>;
 }
 
-/* The types of the libraries' own functions are generic; nothing of them is used but that they evaluate. */
+/** The `evaluate` functions of the libraries have different generic types, so the types here are loose. */
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export interface HostFrame {
   evaluate(pageFunction: any, arg?: any): Promise<any>;
@@ -30,11 +30,11 @@ export interface HostPage extends HostFrame {
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
-/** What differs between the libraries. */
+/** The functions that differ between Playwright and Puppeteer. */
 export interface Library {
-  /** Runs the script at the start of every document, in every frame. @returns what ends that */
+  /** Runs the script at the start of every document, in every frame. @returns a function that stops this */
   atStart(script: string): Promise<() => Promise<void>>;
-  /** Opens a session of the DevTools protocol with the page. Fails where the browser does not have it. */
+  /** Opens a session of the DevTools protocol with the page. Rejects if the browser does not have the protocol. */
   debug(): Promise<DebugSession>;
 }
 

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostFrame, HostPage } from './HostPage.ts';
 
-/** How long no request may be under way until a page counts as settled, in milliseconds. */
+/** How long no request may be under way before a page counts as settled, in milliseconds. */
 const QUIET_MS = 100;
-/** After how long without an answer a page counts as hanging, in milliseconds. */
+/** How long a page may leave a question unanswered before it counts as hanging, in milliseconds. */
 const SILENT_MS = 1_000;
-/** How long a page is waited for that does not become quiet, in milliseconds. */
+/** The longest wait for a page that does not stop requesting, in milliseconds. */
 const BUSY_MS = 3_000;
-/** How long a navigation that has begun may take to reach its document, in milliseconds. */
+/** How long a navigation may take to reach its document, in milliseconds. */
 const ARRIVAL_MS = 10_000;
 
-/** How waiting for a page has ended: `hanging` if it does not answer, because a script of it does not end. */
+/**
+ * The state of a page after waiting: `hanging` means that it does not answer, because one of its scripts does not end.
+ */
 export type Settled = 'loaded' | 'loading' | 'hanging';
 
-/** Follows the navigations and requests of a page, and says when it has settled. */
+/** Counts the navigations and requests of a page, and tells when it has settled. */
 export class PageWatch {
   readonly #page: HostPage;
   readonly #underWay = new Set<unknown>();
@@ -29,12 +31,12 @@ export class PageWatch {
     page.on('framenavigated', this.#onNavigated);
   }
 
-  /** How many documents the page has reached. */
+  /** The number of documents that the page has reached. */
   get navigations(): number {
     return this.#navigations;
   }
 
-  /** Waits until a navigation that has begun since then reaches its document; a download reaches none. */
+  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
   async arrived(since: number): Promise<void> {
     if (this.#navigations > since) return;
     const timer = new AbortController();
@@ -45,7 +47,10 @@ export class PageWatch {
     timer.abort();
   }
 
-  /** Waits until the document is loaded and nothing has been requested for a while; no longer than a moment. */
+  /**
+   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
+   * waits at most three seconds.
+   */
   async settled(loadTimeout: number, quiet = QUIET_MS): Promise<Settled> {
     const end = Date.now() + loadTimeout;
     let state: string | null = null;
@@ -72,7 +77,7 @@ export class PageWatch {
     this.#page.off('framenavigated', this.#onNavigated);
   }
 
-  /** The state of the document; null if it does not answer. */
+  /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout: number): Promise<string | null> {
     const state = this.#page.evaluate(() => document.readyState).catch(() => 'loading');
     return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
@@ -88,7 +93,7 @@ export class PageWatch {
   readonly #onNavigated = (frame: HostFrame): void => {
     if (frame !== this.#page.mainFrame()) return;
     this.#navigations++;
-    // What the document before had requested is of no interest any more, and not every end of it is announced.
+    // Forgets the requests of the previous document, because the end of some is never announced.
     this.#underWay.clear();
     this.#quietSince = Date.now();
     this.#arrived?.();

@@ -1,44 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toolDefinitions, type ToolSchema } from '../api/tools/definitions.ts';
+import { toolDefinitions } from '../api/tools/definitions.ts';
 import { compactResult } from '../api/tools/compactResult.ts';
+import { checkArguments, type Schema } from '../schema.ts';
 import type { BrowserSession } from './BrowserSession.ts';
 import { HostError } from './HostError.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** A picture that a tool answers. */
+/** A screenshot that a tool returns, as base64. */
 export interface Picture {
   readonly picture: string;
 }
 export const isPicture = (answer: unknown): answer is Picture =>
   typeof answer === 'object' && answer !== null && 'picture' in answer;
 
-/** The format of a picture that is saved under a name. */
+/** Returns the image format for a file name. */
 export const pictureType = (file: string): 'png' | 'jpeg' => (/\.jpe?g$/i.test(file) ? 'jpeg' : 'png');
 
-/** A tool of the browser, beside those of a page. */
+/** A tool of the browser; the tools of a page are in the registry. */
 export interface BrowserTool {
   readonly description: string;
-  /** The arguments in the order in which a command line gives them. */
-  readonly properties: Readonly<Record<string, ToolSchema>>;
+  /** The arguments, in the order in which a command line gives them. */
+  readonly properties: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly readOnly?: true;
-  /** Whether it can be used while a question of the page waits for its answer. */
+  /** True for a tool that can be used while a dialog of the page waits for its answer. */
   readonly isOutsidePage?: true;
   run(session: BrowserSession, args: Arguments): Promise<unknown>;
 }
 
-const text = { type: 'string' };
-const flag = { type: 'boolean' };
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
-/** Where the current tab is, with notes about how it got there. */
-export async function where(session: BrowserSession, notes: readonly string[] = []): Promise<string> {
+/** Writes the URL and title of the current tab, and the notes about how it was reached. */
+export async function describeLocation(session: BrowserSession, notes: readonly string[] = []): Promise<string> {
   const { page } = await session.tab();
-  // A page whose script does not end has no title to tell.
+  // Limits the wait, because a page whose script does not end does not report its title.
   const title = await Promise.race([page.title(), new Promise<string>((resolve) => setTimeout(resolve, 1000, ''))]);
-  const lines = [`Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`];
-  return [...lines, ...notes.map((note) => `Note: ${note}`)].join('\n');
+  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
+  return [location, ...notes.map((note) => `Note: ${note}`)].join('\n');
 }
 
 function notesOf(session: BrowserSession, kind: 'console' | 'request', limit: unknown): string {
@@ -52,28 +53,28 @@ const tabList = (session: BrowserSession): string =>
     .map((page, i) => `${i}${i === session.currentIndex ? ' (current)' : ''}: ${page.url().slice(0, 300)}`)
     .join('\n') || 'No tab is open.';
 
-/** What a browser needs beside the tools of a page, which are those of the registry. */
+/** The tools of the browser. The tools of a page are those of the registry. */
 export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
   browser_navigate: {
     description: 'Open a URL in the current tab. Read the page with dom_text or dom_overview then.',
     properties: { url: text },
     required: ['url'],
-    run: async (session, { url }) => where(session, await session.goto(String(url as string))),
+    run: async (session, { url }) => describeLocation(session, await session.goto(String(url as string))),
   },
   browser_navigate_back: {
     description: 'Go back to the previous page.',
     properties: {},
-    run: async (session) => where(session, await session.go('back')),
+    run: async (session) => describeLocation(session, await session.go('back')),
   },
   browser_navigate_forward: {
     description: 'Go forward to the next page.',
     properties: {},
-    run: async (session) => where(session, await session.go('forward')),
+    run: async (session) => describeLocation(session, await session.go('forward')),
   },
   browser_reload: {
     description: 'Load the page again.',
     properties: {},
-    run: async (session) => where(session, await session.go('reload')),
+    run: async (session) => describeLocation(session, await session.go('reload')),
   },
   browser_resize: {
     description: 'Resize the viewport, in CSS pixels.',
@@ -135,10 +136,10 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
     required: ['accept'],
     isOutsidePage: true,
     run: async (session, { accept, promptText }) => {
-      const isNow = session.question !== null;
+      const isOpen = session.question !== null;
       const answer = await session.answerDialog(accept === true, promptText as string | undefined);
-      if (!isNow) return `The next dialog will be ${accept === true ? 'accepted' : 'dismissed'}.`;
-      return answer ?? (session.question === null ? 'Answered.' : asks(session.question));
+      if (!isOpen) return `The next dialog will be ${accept === true ? 'accepted' : 'dismissed'}.`;
+      return answer ?? (session.question === null ? 'Answered.' : describeQuestion(session.question));
     },
   },
   browser_console_messages: {
@@ -194,20 +195,21 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
 
 export const pageTools = toolDefinitions('mcp');
 
-const asks = (question: string): string =>
+const describeQuestion = (question: string): string =>
   `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
 
 export interface CallOptions {
-  /** The budget of views that the arguments give none. */
+  /** The token budget of a view whose arguments give none. */
   readonly maxTokens?: number;
-  /** Whether actions answer their whole record. */
+  /** True if an action returns its full result instead of the compact one. */
   readonly full?: boolean;
 }
 
 /**
- * Runs a tool of the page or of the browser by its name. A number may be a selector.
- * @returns its answer; a sentence that names the question, if the page asked one
- * @throws HostError `usage` for arguments that the tool does not take
+ * Runs a tool of the page or of the browser by its name. The number of an element may be given as a selector.
+ * @returns the result of the tool, or a sentence with the question if the page opened a dialog
+ * @throws DomToolError `bad_option` for arguments that the tool does not take
+ * @throws HostError `action-failed` if a dialog waits for its answer
  */
 export async function callTool(
   session: BrowserSession,
@@ -215,13 +217,14 @@ export async function callTool(
   args: Arguments,
   { maxTokens, full = false }: CallOptions = {},
 ): Promise<unknown> {
-  const own = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : undefined;
-  if (own) checkArguments(name, own, args);
-  if (session.question !== null && !own?.isOutsidePage) throw new HostError('action-failed', asks(session.question));
-  if (own?.isOutsidePage) return own.run(session, args);
-  const work = own ? own.run(session, args) : callPageTool(session, name, args, maxTokens, full);
+  const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : undefined;
+  if (browserTool) args = checkBrowserArguments(name, browserTool, args);
+  if (session.question !== null && !browserTool?.isOutsidePage)
+    throw new HostError('action-failed', describeQuestion(session.question));
+  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
+  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full);
   const answer = await session.untilQuestion(work);
-  return answer === undefined && session.question !== null ? asks(session.question) : answer;
+  return answer === undefined && session.question !== null ? describeQuestion(session.question) : answer;
 }
 
 async function callPageTool(
@@ -237,33 +240,11 @@ async function callPageTool(
     const target = args[key];
     if (typeof target === 'string' && !/^\[?(node_)?\d+\]?$/.test(target.trim())) args[key] = await dom.find(target);
   }
-  const takes = pageTools.find((tool) => tool.name === name)?.inputSchema.properties;
-  if (takes?.['maxTokens'] && maxTokens !== undefined) args['maxTokens'] ??= maxTokens;
+  const accepted = pageTools.find((tool) => tool.name === name)?.inputSchema.properties;
+  if (accepted?.['maxTokens'] && maxTokens !== undefined) args['maxTokens'] ??= maxTokens;
   return dom.call(name, args, full ? { full } : undefined);
 }
 
-function checkArguments(name: string, { properties, required = [] }: BrowserTool, args: Arguments): void {
-  const fail = (reason: string): never => {
-    throw new HostError('usage', `${name}: ${reason}`);
-  };
-  for (const key of required) if (args[key] === undefined) fail(`${key} is required`);
-  for (const [key, value] of Object.entries(args)) {
-    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (!schema) fail(`there is no argument "${key}"`);
-    else if (!accepts(schema, value)) fail(`${key} must be ${wanted(schema)}, not ${JSON.stringify(value)}`);
-  }
+function checkBrowserArguments(name: string, { properties, required = [] }: BrowserTool, args: Arguments): Arguments {
+  return checkArguments(name, args, { type: 'object', properties, required }) as Arguments;
 }
-
-function accepts({ type, enum: words, minimum = -Infinity, items }: ToolSchema, value: unknown): boolean {
-  if (words) return words.includes(value as string);
-  if (type === 'array') return Array.isArray(value) && (!items || value.every((one) => accepts(items, one)));
-  if (type === 'integer' || type === 'number')
-    return typeof value === 'number' && value >= minimum && (type === 'number' || Number.isInteger(value));
-  return typeof value === type;
-}
-
-const wanted = ({ type, enum: words, minimum, items }: ToolSchema): string => {
-  if (words) return words.map((word) => JSON.stringify(word)).join(' or ');
-  if (items) return `a list of ${String(items.type)}s`;
-  return `${type === 'integer' ? 'an' : 'a'} ${String(type)}${minimum === undefined ? '' : ` of ${minimum} or more`}`;
-};

@@ -1,10 +1,10 @@
 import type { Modifiers } from '../index.ts';
-import type { InputRequest } from './door.ts';
+import type { InputRequest } from './pageBridge.ts';
 import type { HostPage } from './HostPage.ts';
 
 const keys = { ctrl: 'Control', shift: 'Shift', alt: 'Alt', meta: 'Meta' } as const;
 
-/** Performs a click or key that the tool in the page asked for, with the browser's real input. */
+/** Performs the input that the tool in the page asked for, with the browser's real mouse and keyboard. */
 export async function performInput({ mouse, keyboard }: HostPage, { kind, args }: InputRequest): Promise<void> {
   if (kind === 'type') return keyboard.type(args[0] as string);
   if (kind === 'press') {
@@ -27,7 +27,7 @@ export async function performInput({ mouse, keyboard }: HostPage, { kind, args }
   });
 }
 
-/** Does something while modifier keys are held. */
+/** Runs a function while modifier keys are held down. */
 async function holding(
   { keyboard }: Pick<HostPage, 'keyboard'>,
   modifiers: Modifiers,

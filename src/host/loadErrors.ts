@@ -1,7 +1,7 @@
 import { messageOf } from './HostError.ts';
 
-/** Chromium's common error codes in words. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The meaning of Chromium's common network errors. */
+const MEANINGS: Readonly<Record<string, string>> = {
   ERR_NAME_NOT_RESOLVED: 'there is no host of that name',
   ERR_CONNECTION_REFUSED: 'nothing listens at that address',
   ERR_CONNECTION_TIMED_OUT: 'the host does not answer',
@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_BLOCKED_BY_CLIENT: 'the origin is not allowed',
 };
 
-/** Why a page did not load, as the end of a sentence. */
+/** Returns why a page did not load, as the end of a sentence. */
 export function reasonOf(error: unknown, limit: number): string {
   const reason = messageOf(error);
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  if (code !== undefined) return `${WORDS[code] ?? 'the browser reports an error'} (${code}).`;
+  if (code !== undefined) return `${MEANINGS[code] ?? 'the browser reports an error'} (${code}).`;
   if (/Download is starting/.test(reason)) return 'it is a download, not a page.';
   if (/timeout/i.test(reason)) return `no answer within ${limit / 1000} s.`;
   return reason.replace(/^page\.\w+: /, '');

@@ -6,10 +6,10 @@ export interface Option {
   readonly help: string;
   readonly placeholder?: string;
   readonly multiple?: true;
-  /** Another spelling of the option of this name. */
+  /** The name of the option that this one is another spelling of. */
   readonly as?: string;
   readonly short?: string;
-  /** What a flag says, if not true. */
+  /** The value of the flag, if it is not true. */
   readonly value?: unknown;
   /** Reads the value. @throws HostError `usage` */
   readonly read?: (text: string, name: string) => unknown;
@@ -18,7 +18,7 @@ export type OptionTable = Readonly<Record<string, Option>>;
 
 export const usage = (message: string): HostError => new HostError('usage', `${message} (--help tells how)`);
 
-/** A whole number from `least` on. */
+/** Returns a reader of whole numbers that are at least `least`. */
 export const count =
   (least: number) =>
   (text: string, name: string): number => {
@@ -26,7 +26,7 @@ export const count =
     throw usage(`--${name} takes a whole number of ${least} or more, not "${text}".`);
   };
 
-/** One of some words. */
+/** Returns a reader that accepts one of the words. */
 export const oneOf =
   <T extends string>(words: readonly T[]) =>
   (text: string, name: string): T => {
@@ -62,11 +62,11 @@ export const list = (text: string): string[] => text.split(/[;,]/).filter((part)
 
 export const BROWSERS = ['chromium', 'firefox', 'webkit', 'chrome', 'msedge'] as const;
 
-/** What is done with the questions of a page (`confirm`, `prompt`, `beforeunload`). */
+/** Says how `confirm`, `prompt` and `beforeunload` dialogs of a page are handled. */
 const DIALOG_POLICIES = ['ask', 'accept', 'dismiss'] as const;
 export type DialogPolicy = (typeof DIALOG_POLICIES)[number];
 
-/** Which browser is used, and how a page in it is opened. */
+/** The options that choose the browser and how it opens a page. */
 export interface BrowserOptions {
   readonly browser?: (typeof BROWSERS)[number];
   readonly executablePath?: string;
@@ -137,14 +137,14 @@ export const folders: Option = {
 };
 
 export interface GivenOptions {
-  /** The values by the names of the options in camel case. */
+  /** The values, by the option's name in camel case. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly positionals: readonly string[];
-  /** Options and positionals in the order in which they were given. */
+  /** The options and positional arguments in the order in which they were given. */
   readonly inOrder: readonly { readonly name: string | null; readonly text: string }[];
 }
 
-/** Reads a command line by a table. @throws HostError `usage` with one sentence about what is wrong */
+/** Reads a command line by a table of options. @throws HostError `usage` with one sentence that says what is wrong */
 export function readOptions(table: OptionTable, argv: readonly string[]): GivenOptions {
   const { positionals, tokens } = parse(table, argv);
   const values: Record<string, unknown> = {};
@@ -183,11 +183,11 @@ function parse(table: OptionTable, argv: readonly string[]) {
   }
 }
 
-/** The name under which the value of an option is found. */
+/** Returns the key of an option in `GivenOptions.values`. */
 export const keyOf = (name: string, { as = name }: Option): string =>
   as.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** One line of help for each option of a table. */
+/** Writes one line of help for each option of a table. */
 export const optionHelp = (table: OptionTable): string =>
   Object.entries(table)
     .map(([name, { placeholder, help }]) => {

@@ -3,7 +3,7 @@ import type { DebugSession, HostPage } from './HostPage.ts';
 
 export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
 
-/** A page of Playwright, of any version and in any engine. */
+/** A page of any version of Playwright, in any engine. */
 export interface PlaywrightPage extends HostPage {
   addInitScript(script: { content: string }): Promise<unknown>;
   context(): object;
@@ -20,7 +20,7 @@ export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<D
     {
       atStart: async (script) => {
         const added = await page.addInitScript({ content: script });
-        // Versions of Playwright from before 1.59 cannot take it away.
+        // Before version 1.59, Playwright cannot remove the script, and the result has no `dispose`.
         return async () => (added as { dispose?(): Promise<void> } | undefined)?.dispose?.();
       },
       debug: () => {
@@ -32,7 +32,7 @@ export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<D
   );
 }
 
-/** What every test gets with `base.extend(fixtures)`. */
+/** The fixtures that `base.extend(fixtures)` gives to every test. */
 export interface Fixtures {
   /** The DomTool of the fixture `page`. */
   dom: DomPage;

@@ -1,33 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { installDoor, type DoorOptions } from './door.ts';
+import { installBridge, type BridgeOptions } from './pageBridge.ts';
 
-/** The complete script, or the one with less that every page has to parse. */
+/** Selects the complete script, or the core, which is smaller and quicker to parse. */
 export type Build = 'complete' | 'core';
 
 const files = { complete: 'domtool.iife.js', core: 'domtool.core.iife.js', hook: 'domtool.hook.js' } as const;
 const texts = new Map<string, Promise<string>>();
 
-/** The text of a script, which is beside the built file that contains this module. */
+/** Reads a script, which lies beside the built file that contains this module. Each file is read once. */
 function textOf(file: string): Promise<string> {
   let text = texts.get(file);
   if (!text) texts.set(file, (text = readFile(new URL(file, import.meta.url), 'utf8')));
   return text;
 }
 
-/** Characters that nobody guesses. */
+/** Returns a random name that cannot be guessed. */
 export const randomName = (): string => randomBytes(16).toString('hex');
 
 export interface PageScripts {
-  /** For the start of every document: the hook, then the tool. */
+  /** The script for the start of every document: the hook, then the tool. */
   readonly atStart: string;
-  /** For a document that is loaded already: the tool. */
+  /** The script for a document that is already loaded: the tool alone. */
   readonly now: string;
 }
 
-/** The scripts that bring a tool into a page behind a door. Their text is in no function that the page can read. */
-export async function pageScripts(build: Build, door: DoorOptions): Promise<PageScripts> {
+/**
+ * Returns the scripts that bring a tool into a page behind a bridge. No function that the page can read contains their
+ * text.
+ */
+export async function pageScripts(build: Build, bridge: BridgeOptions): Promise<PageScripts> {
   const [hook, tool] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const inside = `((options) => { "use strict"; const takeDomTool = (${installDoor.toString()})(options);\n${tool}\n})(${JSON.stringify(door)});`;
-  return { atStart: `${hook}\n${inside}`, now: `(() => {\n${inside}\n})()` };
+  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);\n${tool}\n})(${JSON.stringify(bridge)});`;
+  return { atStart: `${hook}\n${script}`, now: `(() => {\n${script}\n})()` };
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 
 /**
- * The origin under which the files are served. With a host of their own, the folder's frames and scripts share one
- * origin, as on a server. Playwright answers the requests itself, so that a browser on another machine gets them too.
+ * The origin that serves the files. The folder's frames and scripts share this one origin, as they would on a server.
+ * Playwright answers the requests itself, so that a browser on another machine gets the files too.
  */
 const origin = 'http://files.localhost';
 
-/** Serves a text, or a file with its folder, to the pages of the context. @returns its URL */
+/** Serves an HTML text, or a file with the folder around it, to the pages of the context. @returns its URL */
 export async function serve(
   context: BrowserContext,
   target: { readonly html: string } | { readonly folder: string; readonly page: string },
@@ -40,7 +40,10 @@ async function fulfil(route: Route, folder: string): Promise<void> {
   await route.fulfill({ path: file, ...type });
 }
 
-/** A file has no header that names its encoding, and a saved page has often lost the header of its server. */
+/**
+ * Returns whether a file is valid UTF-8: a file has no header that names its encoding, and a saved page has often lost
+ * the one that its server sent.
+ */
 async function isUtf8(file: string): Promise<boolean> {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
@@ -50,7 +53,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** The path of the requested file; null for anything outside the folder. */
+/** Returns the path of the requested file, or null for anything outside the folder. */
 function fileOf(url: string, folder: string): string | null {
   try {
     const file = path.join(folder, decodeURIComponent(new URL(url).pathname));

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Server as McpServer } from '@modelcontextprotocol/sdk/server/index.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface HttpOptions {
   readonly host: string;
   readonly port: number;
-  /** What every request must bear; null where only this machine can reach the server. */
+  /** The token that every request must carry; null if only this machine can reach the server. */
   readonly token: string | null;
-  /** Names under which the server may be addressed, beside those of this machine. */
+  /** The host names by which the server may be addressed, in addition to those of this machine. */
   readonly allowedHosts: readonly string[];
 }
 
-/** Whether only this machine reaches a server that is bound to the host. */
+/** Returns whether only this machine reaches a server that is bound to the host. */
 export const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
-/** Serves many clients over streamable HTTP, each with a server of its own. */
+/** Serves many clients over streamable HTTP. Each gets an MCP server of its own from `make`. */
 export async function serveHttp(make: () => McpServer, options: HttpOptions): Promise<Server> {
   const clients = new Map<string, StreamableHTTPServerTransport>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -27,13 +27,13 @@ export async function serveHttp(make: () => McpServer, options: HttpOptions): Pr
     let transport = typeof id === 'string' ? clients.get(id) : undefined;
     if (id !== undefined && !transport) return void response.writeHead(404).end('There is no such session.');
     if (!transport) {
-      const made = new StreamableHTTPServerTransport({
+      const newTransport = new StreamableHTTPServerTransport({
         sessionIdGenerator: randomUUID,
-        onsessioninitialized: (name) => void clients.set(name, made),
-        onsessionclosed: (name) => void clients.delete(name),
+        onsessioninitialized: (id) => void clients.set(id, newTransport),
+        onsessionclosed: (id) => void clients.delete(id),
       });
-      transport = made;
-      await make().connect(made as never);
+      transport = newTransport;
+      await make().connect(newTransport as never);
     }
     await transport.handleRequest(request, response);
   };
@@ -49,12 +49,15 @@ export async function serveHttp(make: () => McpServer, options: HttpOptions): Pr
   return server;
 }
 
-/** Why a request is not answered. A page in a browser can send requests here too, under any name of this machine. */
+/**
+ * Returns why a request is refused, or null. The checks matter because a page in a browser can also send requests here,
+ * under any name of this machine.
+ */
 function refusalOf(
   { headers, url }: IncomingMessage,
   { allowedHosts, token }: HttpOptions,
 ): { status: number; text: string } | null {
-  const names = [...LOCAL, ...allowedHosts];
+  const names = [...LOCAL_NAMES, ...allowedHosts];
   const isOurs = (address: string): boolean => URL.canParse(address) && names.includes(new URL(address).hostname);
   if (!isOurs(`http://${headers.host ?? ''}`)) return { status: 403, text: 'This host is not allowed.' };
   if (headers.origin !== undefined && !isOurs(headers.origin))
@@ -64,7 +67,7 @@ function refusalOf(
   return (url ?? '').split('?')[0] === '/mcp' ? null : { status: 404, text: 'The server is at /mcp.' };
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

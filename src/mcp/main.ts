@@ -22,7 +22,7 @@ const OWN_OPTIONS: OptionTable = {
   port: { placeholder: 'N', help: 'serve over streamable HTTP at this port, at the path /mcp', read: count(0) },
   host: { placeholder: 'NAME', help: 'the address to bind the port to (localhost)' },
   'allowed-hosts': { placeholder: 'LIST', help: 'other names under which the server is addressed', read: list },
-  token: { placeholder: 'TEXT', help: 'what clients must bear; made if the host is not this machine' },
+  token: { placeholder: 'TEXT', help: 'the token that clients must send; made if the host is not this machine' },
   help: { help: 'print this' },
   version: { help: 'print the version' },
 };

@@ -1,21 +1,17 @@
+import { largestFitting } from '../standards/largestFitting.ts';
 import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
-/** What is made of as many of so many things as keep it within a budget of tokens: of all, where that does. */
-export function within<T>(maxTokens: number | undefined, count: number, make: (most: number) => T): T {
+/**
+ * Calls `make` with the largest count whose result fits the budget, found by binary search. Without a budget, or if all
+ * fits, uses `count`.
+ */
+export function within<T>(maxTokens: number | undefined, count: number, make: (count: number) => T): T {
   const whole = make(count);
   if (maxTokens === undefined || fits(whole, maxTokens)) return whole;
-  let made = make(0);
-  // The most that fits lies between what is known to fit and what is known not to.
-  for (let [least, most] = [0, count]; most - least > 1;) {
-    const middle = (least + most) >> 1;
-    const tried = make(middle);
-    if (fits(tried, maxTokens)) [least, made] = [middle, tried];
-    else most = middle;
-  }
-  return made;
+  return make(largestFitting(count - 1, (few) => fits(make(few), maxTokens)));
 }
 
-/** Whether a view, in text, as markup or as JSON, surely keeps within the budget. */
+/** Returns whether a view, as text, markup or JSON, surely keeps within the budget. */
 export function fits(view: unknown, maxTokens: number): boolean {
   if (maxTokens === Infinity) return true;
   const isText = typeof view === 'string' && !view.startsWith('<');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Engine } from './engines.ts';
 
-/** Programs to look for in PATH, in order of preference. */
+/** The programs to look for in PATH, in order of preference. */
 const programs: Readonly<Record<Engine, readonly string[]>> = {
   chromium: [
     'google-chrome-stable',
@@ -39,7 +39,7 @@ const windowsPrograms: Readonly<Record<Engine, readonly string[]>> = {
   webkit: [],
 };
 
-/** WebKitGTK's MiniBrowser is not in PATH; these are the places from which its driver starts it. */
+/** The folders from which WebKitGTK's driver starts MiniBrowser, which is not in PATH. */
 const miniBrowsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map((architecture) =>
     path.posix.join('/usr/lib', architecture, `webkit2gtk-${version}`, 'MiniBrowser'),
@@ -51,7 +51,9 @@ interface System {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Paths at which a browser of the engine may be installed on this system, best first. They need not exist. */
+/**
+ * Returns the paths at which a browser of the engine may be installed on this system, best first. They need not exist.
+ */
 export function candidates(engine: Engine, { platform, env }: System = process): string[] {
   if (platform === 'darwin')
     return inFolders(path.posix, ['/Applications', `${env['HOME']}/Applications`], applications[engine]);

@@ -4,10 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { engineNames, type Engine } from './engines.ts';
 
-/** Receives progress messages; never standard output, which is reserved for views. */
+/** Receives progress messages. They never go to standard output, which is reserved for views. */
 export type Log = (message: string) => void;
 
-/** Debian's packages. Recommended packages, half a desktop, are not installed; those that are needed are named. */
+/**
+ * The Debian packages to install. Recommended packages, half a desktop, are left out, except the few that are named
+ * here.
+ */
 const debianPackages: Readonly<Record<Engine, readonly string[]>> = {
   chromium: ['chromium', 'chromium-sandbox', 'fonts-liberation'],
   firefox: ['firefox-esr', 'fonts-liberation'],
@@ -16,11 +19,11 @@ const debianPackages: Readonly<Record<Engine, readonly string[]>> = {
 
 interface Installer {
   readonly name: string;
-  /** Run in order, until one fails. */
+  /** The commands, run in order until one fails. */
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
 }
 
-/** Tries every installer that this machine has. @returns Whether one of them succeeded. */
+/** Tries each installer of this machine. @returns whether one of them succeeded */
 export async function installBrowser(engine: Engine, log: Log): Promise<boolean> {
   for (const { name, commands } of await installers(engine)) {
     log(`No ${engineNames[engine]} found; installing it with ${name} …`);
@@ -40,10 +43,10 @@ async function installers(engine: Engine): Promise<Installer[]> {
   return [...viaPlaywright, { name: 'apt-get', commands: [[...APT_GET, 'update'], install] }];
 }
 
-/** Waits up to 300 seconds for another process that is installing packages. */
+/** Makes apt-get wait up to 300 seconds for another process that is installing packages. */
 const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=300'] as const;
 
-/** Runs Playwright's command line from its package: first for the browser, then for the system libraries it needs. */
+/** Returns the commands of Playwright's package that install the browser, and then the system libraries it needs. */
 function playwrightInstaller(engine: Engine, withLibraries: boolean): Installer[] {
   try {
     const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
@@ -70,7 +73,7 @@ async function firstFailure(commands: Installer['commands']): Promise<string | n
   return null;
 }
 
-/** Runs an installer. Its output goes to standard error, where its own errors can be read. */
+/** Runs an installer. Its output goes to standard error, where a person can read what went wrong. */
 function run(program: string, args: readonly string[]): Promise<number | string> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

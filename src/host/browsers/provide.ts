@@ -10,8 +10,8 @@ import { installBrowser, type Log } from './install.ts';
 export type Playwright = typeof import('playwright-core');
 
 /**
- * Returns a browser of the engine: one that is installed, otherwise one that is installed now.
- * @throws HostError `no-browser` if there is none and none can be installed.
+ * Returns an installed browser of the engine, or installs one.
+ * @throws HostError `no-browser` if there is none and none can be installed
  */
 export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBrowser> {
   const found = (await findBrowser(engine)) ?? ((await installBrowser(engine, log)) ? await findBrowser(engine) : null);
@@ -27,19 +27,19 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
 /**
  * Looks for a browser on this machine: the one that an environment variable names, then Playwright's own build, then an
  * installed program.
- * @throws HostError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
+ * @throws HostError `no-browser` if the variable names something that cannot be run, because whoever set it meant it
  */
 export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> {
   const named = fromEnvironment(engine);
   if (named) return named;
-  // Asked first: the program tells its version in a process of its own while Playwright is being loaded in this one.
+  // Starts this search first: a program reports its version in another process while Playwright is loaded in this one.
   const installed = fromSystem(engine);
   return (await fromPlaywright(engine)) ?? installed;
 }
 
 /**
- * Loads playwright-core, which is an optional peer dependency: users of the library alone do not need it.
- * @throws HostError `no-browser` if it is not installed.
+ * Loads playwright-core, an optional dependency that users of the library alone do not need.
+ * @throws HostError `no-browser` if it is not installed
  */
 export async function loadPlaywright(): Promise<Playwright> {
   try {
@@ -73,7 +73,7 @@ async function fromSystem(engine: Engine): Promise<FoundBrowser | null> {
   return null;
 }
 
-/** At once, so that nothing else is begun before the found program is asked. */
+/** Returns whether a file can be run. It is synchronous, so that nothing else begins before the program is asked. */
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -84,9 +84,10 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Some Linux distributions install a script in place of a browser that only says how to get it; asking for the version
- * tells them apart. On other systems the question could open a window, so it is not asked. WebKit's MiniBrowser does
- * not answer it; it needs its WebDriver program and a display.
+ * Returns whether a program is a browser that can be started. Some Linux distributions install a script in place of a
+ * browser that only says how to get it; asking for the version tells them apart. On other systems the question could
+ * open a window, so it is not asked. WebKit's MiniBrowser does not answer it; it needs its WebDriver program and a
+ * display.
  */
 async function isUsable(executablePath: string, engine: Engine): Promise<boolean> {
   if (process.platform !== 'linux') return true;

@@ -30,9 +30,10 @@ import { ACTIONS } from '../../api/tools/registry.ts';
 import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
 import { sendable } from './sendable.ts';
 
-type Acting = Exclude<ActionType, 'fillForm'>;
-/** Everything that a request can ask for: reading, the actions of the tool, and code of the caller. */
-export type AutomationAction = 'query' | 'exists' | 'getText' | 'getValue' | 'getAttribute' | 'evaluate' | Acting;
+type ElementAction = Exclude<ActionType, 'fillForm'>;
+/** The actions that a request can ask for: queries, the actions of the tool, and code of the caller. */
+export type AutomationAction =
+  'query' | 'exists' | 'getText' | 'getValue' | 'getAttribute' | 'evaluate' | ElementAction;
 
 /**
  * One automation request. Besides these fields it may have the action's own arguments: `text` for `type`, `values` for
@@ -40,12 +41,15 @@ export type AutomationAction = 'query' | 'exists' | 'getText' | 'getValue' | 'ge
  */
 export interface AutomationRequest {
   readonly action: AutomationAction;
-  /** The element. Of several matches, an action uses the first visible one. */
+  /** Selects the element. If several match, an action uses the first visible one. */
   readonly selector?: Selector;
   readonly nodeId?: NodeId;
-  /** `full` describes everything that is known of an element. Any other value means `balanced`. */
+  /** `full` includes everything that is known of an element. Any other value means `balanced`. */
   readonly descriptorMode?: DescriptorMode;
-  /** For `query`: the most elements to describe (default 50). `count` in the answer has the number of all matches. */
+  /**
+   * For `query`: the largest number of elements to describe (default 50). `count` in the answer is the number of all
+   * matches.
+   */
   readonly limit?: number;
   /** Whether to show typed text (default false). Secrets are never shown. */
   readonly includeValues?: boolean;
@@ -53,7 +57,7 @@ export interface AutomationRequest {
   readonly name?: string;
   /**
    * For `evaluate`: a function that is called with the element (or null) and `arg`, or code as a string if the host
-   * runs it.
+   * runs such code.
    */
   readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
   readonly arg?: unknown;
@@ -97,13 +101,13 @@ export interface AutomationContext {
 }
 
 /** The actions that only automation requests have. */
-const READING: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
-const ACTING: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
+const QUERIES: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
+const ELEMENT_ACTIONS: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
 /** The actions that work without an element. */
 const WITHOUT_ELEMENT: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
-/** How many elements a query describes by default. */
+/** The number of elements that a query describes by default. */
 const DEFAULT_LIMIT = 50;
-/** How often a selector that is waited for is tried, in milliseconds. */
+/** The interval at which `waitFor` tries a selector, in milliseconds. */
 const POLL_MS = 100;
 
 /** Answers a request. Errors are reported in the answer, except those of a destroyed tool and of DomTool itself. */
@@ -121,10 +125,10 @@ export async function automate(
     error,
     code,
   });
-  if (!READING.includes(action) && !ACTING.includes(action))
+  if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
     return refuse(
       'unknown_action',
-      `there is no action ${describe(action)}; the actions are ${[...READING, ...ACTING].join(', ')}`,
+      `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(', ')}`,
     );
   const target = selector ?? nodeId;
   try {
@@ -158,18 +162,18 @@ export async function automate(
           envelope.descriptorMode,
         );
     };
-    const done = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
+    const succeed = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
     switch (action) {
       case 'query':
         if (count)
-          return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(describer()));
+          return succeed(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(describer()));
         break;
       case 'exists':
-        if (count) return done(true);
+        if (count) return succeed(true);
         break;
       case 'waitFor':
         // The wait for a selector to match nothing is over at this point.
-        if (!el && number === null && target !== undefined) return done(null);
+        if (!el && number === null && target !== undefined) return succeed(null);
         break;
       default:
     }
@@ -179,37 +183,43 @@ export async function automate(
         : await context.remoteFacts(number ?? remoteMatch(snapshot, target), rest.includeValues === true);
     if (remote) {
       const described = describeElement(remote, envelope.descriptorMode);
-      if (ACTING.includes(action)) {
-        const acted = await act(context, action as Acting, parseNodeId(remote.nodeId), rest, describer);
+      if (ELEMENT_ACTIONS.includes(action)) {
+        const acted = await act(context, action as ElementAction, parseNodeId(remote.nodeId), rest, describer);
         return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
       }
       if (action === 'evaluate')
         return refuse('not_allowed', 'evaluate: a script cannot reach into a frame of another origin', 1);
       return {
-        ...done(action === 'query' ? [described] : action === 'exists' || read(action, remote, rest)),
+        ...succeed(action === 'query' ? [described] : action === 'exists' || read(action, remote, rest)),
         count: 1,
       };
     }
-    if (action === 'query' || action === 'exists') return done(action === 'query' ? [] : false);
+    if (action === 'query' || action === 'exists') return succeed(action === 'query' ? [] : false);
     if (target !== undefined && !el && number === null) {
       return refuse(
         'no_match',
         `${action}: nothing in the page, its frames or open shadow roots matches ${named(selector)}`,
       );
     }
-    if (ACTING.includes(action)) {
+    if (ELEMENT_ACTIONS.includes(action)) {
       return {
         ...envelope,
         count,
-        ...(await act(context, action as Acting, el ? snapshot.parts.registry.assign(el) : number, rest, describer)),
+        ...(await act(
+          context,
+          action as ElementAction,
+          el ? snapshot.parts.registry.assign(el) : number,
+          rest,
+          describer,
+        )),
       };
     }
     if (action === 'evaluate')
-      return await evaluate(el, rest, host, refuse, gate, (value) => done(sendable(value, describer())));
+      return await evaluate(el, rest, host, refuse, gate, (value) => succeed(sendable(value, describer())));
     if (!el) return refuse('stale_node', `${action}: ${goneNode(`node_${String(number)}`)}`);
     const node = snapshot.nodeOf(el);
     const { includeValues = false } = rest;
-    return done(
+    return succeed(
       read(
         action,
         {
@@ -226,7 +236,7 @@ export async function automate(
   }
 }
 
-/** The value of a control character by character, if it may be shown. */
+/** Returns the value of a control character by character, if it may be shown. */
 const exactValue = (el: Element, shown: string | null, gate: TextGate): string | null =>
   shown === null
     ? null
@@ -250,7 +260,7 @@ function read(
 
 async function act(
   context: AutomationContext,
-  action: Acting,
+  action: ElementAction,
   id: number | null,
   rest: Partial<AutomationRequest>,
   describer: (now: DomSnapshot) => (el: Element) => unknown,
@@ -280,7 +290,7 @@ async function evaluate(
   host: AutomationHost | null | undefined,
   refuse: (code: AutomationCode, error: string) => AutomationResult,
   gate: TextGate,
-  done: (value: unknown) => AutomationResult,
+  succeed: (value: unknown) => AutomationResult,
 ): Promise<AutomationResult> {
   if (typeof fn === 'string' && !host?.evaluate)
     return refuse(
@@ -290,7 +300,7 @@ async function evaluate(
   if (typeof fn !== 'function' && typeof fn !== 'string')
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
   try {
-    return done(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
+    return succeed(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
   } catch (error) {
     return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
   }

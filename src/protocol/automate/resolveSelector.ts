@@ -11,8 +11,8 @@ import { usedAs } from '../../views/controlWords.ts';
 import type { NodeId } from '../../schema.ts';
 
 /**
- * A number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * A selector of elements: a number; CSS, with `:contains('text')`, and with ` >>> ` to enter shadow roots and frames;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector =
   | NodeId
@@ -28,31 +28,31 @@ export type Selector =
  * @throws DomToolError `bad_selector`
  */
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
-  const wanted = typeof selector === 'object' && selector ? selector : read(selector);
+  const query = typeof selector === 'object' && selector ? selector : read(selector);
   const { registry } = snapshot.parts;
   const elements = (nodes: readonly TreeNode[]): Element[] =>
     nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
-  if ('nodeId' in wanted) {
-    const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
+  if ('nodeId' in query) {
+    const el = registry.element(parseNodeId(query.nodeId) ?? -1);
     return el ? [el] : [];
   }
-  if ('css' in wanted && wanted.css) {
-    return [...new Set(selectAll(wanted.css, snapshot.roots))].filter((el) => !isOwn(el));
+  if ('css' in query && query.css) {
+    return [...new Set(selectAll(query.css, snapshot.roots))].filter((el) => !isOwn(el));
   }
-  if ('text' in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
-  if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
+  if ('text' in query && query.text) return elements(withText(snapshot, query.text));
+  if ('role' in query && query.role) return elements(withRole(snapshot, query.role, query.name));
   throw new DomToolError(
     'bad_selector',
     `${describe(selector)} is not a selector; use CSS, text=…, role=…[name="…"] or a number`,
   );
 }
 
-/** Returns what to ask the joined frames for: the number of their first matching node, or the CSS selector. */
+/** Returns the target to ask the joined frames for: the number of their first matching node, or the CSS selector. */
 export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
-  const wanted = typeof selector === 'object' && selector ? selector : read(selector);
-  if ('nodeId' in wanted) return wanted.nodeId;
-  if ('css' in wanted) return wanted.css;
-  const nodes = 'text' in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
+  const query = typeof selector === 'object' && selector ? selector : read(selector);
+  if ('nodeId' in query) return query.nodeId;
+  if ('css' in query) return query.css;
+  const nodes = 'text' in query ? withText(snapshot, query.text) : withRole(snapshot, query.role, query.name);
   return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
 }
 
@@ -68,13 +68,13 @@ function read(selector: unknown): Exclude<Selector, NodeId> {
 
 const unquoted = (text: string): string =>
   /^(["'])[^]*\1$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 function withRole({ tree }: DomSnapshot, role: string, name: string | undefined): TreeNode[] {
   const all = preorder(tree.root).filter(
     (node) => node.role === role || (has(node, Flag.Interactive) && usedAs(node) === role),
   );
-  return name === undefined ? all : best(all, flat(name), (node) => node.name || wordsIn(node));
+  return name === undefined ? all : closestMatches(all, normalized(name), (node) => node.name || wordsIn(node));
 }
 
 /**
@@ -83,20 +83,20 @@ function withRole({ tree }: DomSnapshot, role: string, name: string | undefined)
  */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
   const { nodes, parents } = lineUp(tree.root);
-  const wanted = flat(text);
-  const holds = new Set<TreeNode>();
+  const expected = normalized(text);
+  const containers = new Set<TreeNode>();
   const out: TreeNode[] = [];
   for (let i = nodes.length - 1; i >= 0; i--) {
     const node = nodes[i] as TreeNode;
-    const within = holds.has(node);
-    if (!within && flat(wordsIn(node, Infinity)).includes(wanted)) out.unshift(node);
+    const within = containers.has(node);
+    if (!within && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
     const parent = nodes[parents[i] ?? -1];
-    if (parent && (within || out[0] === node)) holds.add(parent);
+    if (parent && (within || out[0] === node)) containers.add(parent);
   }
-  return best(out, wanted, (node) => wordsIn(node, Infinity));
+  return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
 }
 
-function best(nodes: readonly TreeNode[], wanted: string, words: (node: TreeNode) => string): TreeNode[] {
-  const equal = nodes.filter((node) => flat(words(node)) === wanted);
-  return equal.length ? equal : nodes.filter((node) => flat(words(node)).includes(wanted));
+function closestMatches(nodes: readonly TreeNode[], expected: string, words: (node: TreeNode) => string): TreeNode[] {
+  const equal = nodes.filter((node) => normalized(words(node)) === expected);
+  return equal.length ? equal : nodes.filter((node) => normalized(words(node)).includes(expected));
 }

@@ -10,14 +10,14 @@ const MAX_OBJECTS = 10_000;
  * becomes `[circular]`, and functions and symbols are left out.
  */
 export function sendable(value: unknown, describeElement: (el: Element) => unknown): unknown {
-  let left = MAX_OBJECTS;
-  const within = new Set<object>();
+  let remaining = MAX_OBJECTS;
+  const ancestors = new Set<object>();
   const visit = (one: unknown): unknown => {
     if (typeof one === 'bigint') return String(one);
     if (typeof one === 'function' || typeof one === 'symbol' || one === undefined) return undefined;
     if (typeof one !== 'object' || one === null) return one;
-    if (left-- <= 0 || within.size >= MAX_DEPTH) return '[…]';
-    if (within.has(one)) return '[circular]';
+    if (remaining-- <= 0 || ancestors.size >= MAX_DEPTH) return '[…]';
+    if (ancestors.has(one)) return '[circular]';
     const node = asNode(one);
     if (node)
       return isElement(node)
@@ -27,7 +27,7 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
           : '[node]';
     if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
     if (one instanceof Error) return String(one);
-    within.add(one);
+    ancestors.add(one);
     try {
       if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key, item]) => [String(key), visit(item)]));
       const items = listOf(one);
@@ -38,7 +38,7 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
           .filter(([, item]) => item !== undefined),
       );
     } finally {
-      within.delete(one);
+      ancestors.delete(one);
     }
   };
   return visit(value) ?? null;

@@ -13,7 +13,7 @@ import { pack } from './pack.ts';
 import { packOutcome } from './outcome.ts';
 import { proofOf } from './proof.ts';
 
-/** The most handshakes that are under way, and the most pages that have joined this frame, at the same time. */
+/** The largest number of handshakes under way, and of pages that have joined this frame, at the same time. */
 const MAX_PEERS = 8;
 
 /** The methods of the tool that an answerer uses. */
@@ -30,18 +30,18 @@ export interface Answering {
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Answers those pages around this frame that the configuration permits to join it, and no others. */
+/** Answers the pages around this frame that the configuration permits to join it, and no others. */
 export class Answerer {
   readonly #parents: readonly string[];
   readonly #secret: string;
   readonly #context: Answering;
   readonly #token = nonce();
-  /** The receivers of the challenges that are not answered yet, by challenge. */
+  /** The senders whose `ask` has not been answered yet, by challenge. */
   readonly #challenges = new Map<
     string,
     { readonly source: Window; readonly origin: string; readonly nonce: string }
   >();
-  /** The pages that joined, each with whether it was told of a change since it last received the tree. */
+  /** The pages that joined. The value is true once a page was told of a change since it last received the tree. */
   readonly #links = new Map<Link, boolean>();
 
   constructor({ parents = [], secret = '' }: JoinFrames, context: Answering) {
@@ -76,8 +76,8 @@ export class Answerer {
 
   /** Tells each page that joined, once, that something in this frame changed. */
   changed(): void {
-    for (const [link, told] of this.#links) {
-      if (told) continue;
+    for (const [link, wasTold] of this.#links) {
+      if (wasTold) continue;
       this.#links.set(link, true);
       link.send({ changed: true });
     }

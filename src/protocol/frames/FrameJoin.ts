@@ -88,7 +88,8 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     this.#answerer?.changed();
   }
   /**
-   * Asks the frames whether they have changed, before the snapshot is returned. If one has, the snapshot becomes stale.
+   * Asks the frames whether they have changed, before the latest snapshot is returned again. If one has, the snapshot
+   * becomes stale.
    */
   check(): Promise<void> {
     return this.#joiner.check();
@@ -106,7 +107,7 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
 
-  /** All frames that answer. */
+  /** The frames that answer. */
   get all(): RemoteElement[] {
     return this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
   }
@@ -118,8 +119,8 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
   async facts(target: string | number, includeValues: boolean): Promise<InspectFacts | null> {
     const number = parseNodeId(target);
     const remote = number === null ? null : this.#joiner.remote(number);
-    const asked = remote ? [remote] : number === null ? this.#joiner.linked : [];
-    for (const one of asked) {
+    const candidates = remote ? [remote] : number === null ? this.#joiner.linked : [];
+    for (const one of candidates) {
       const joined = remote?.joined ?? (one as JoinedFrame);
       const given = objectIn(
         await inTime(
@@ -127,8 +128,8 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
           ANSWER_MS,
         ),
       );
-      const theirs = parseNodeId(given['nodeId']);
-      if (theirs === null) continue;
+      const idInFrame = parseNodeId(given['nodeId']);
+      if (idInFrame === null) continue;
       const numberOf = (id: number): number => this.#joiner.numberOf(joined, id).id;
       const reader = new LayoutReader();
       const {
@@ -140,7 +141,7 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
         path.unshift(`node_${this.#registry.assign(at)}`);
       const facts = readFacts(
         given,
-        remote ? (number as number) : numberOf(theirs),
+        remote ? (number as number) : numberOf(idInFrame),
         { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
         numberOf,
       );
@@ -182,24 +183,24 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
     }
     if (!link) return refused({ code: 'detached' });
-    const told = type === 'drag' ? this.#withOwnNumbers(joined, given) : given;
-    if (!told) return refused({ code: 'failed', detail: 'an element cannot be dragged out of its frame' });
-    const asked = link.ask('frame-act', { type, nodeId: remote?.id ?? -1, given: told });
+    const frameArgs = type === 'drag' ? this.#withOwnNumbers(joined, given) : given;
+    if (!frameArgs) return refused({ code: 'failed', detail: 'an element cannot be dragged out of its frame' });
+    const answer = link.ask('frame-act', { type, nodeId: remote?.id ?? -1, given: frameArgs });
     // A frame that is unloaded says so. The time limit is for a frame that hangs.
-    const end = await inTime(
-      asked.then(
+    const ended = await inTime(
+      answer.then(
         (reply) => ({ reply }),
         (error: DomToolError) => ({ error }),
       ),
       numberIn(options['timeout'], 0, 1e9) + ACTION_MS,
     );
-    if (end && 'reply' in end) {
+    if (ended && 'reply' in ended) {
       return {
-        ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
+        ...readOutcome(ended.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
         duration: now() - start,
       };
     }
-    const { code = 'no_answer', message = '' } = end?.error ?? {};
+    const { code = 'no_answer', message = '' } = ended?.error ?? {};
     if (code === 'bad_option') throw new DomToolError(code, visible(textIn(message, 300)));
     return refused({
       code: 'failed',

@@ -13,26 +13,26 @@ import { proofOf } from './proof.ts';
 import { unpack, type RemoteTree } from './unpack.ts';
 
 /** How long a snapshot waits for all frames together, in milliseconds. */
-const TIME_LIMIT = 500;
+const TIME_LIMIT_MS = 500;
 /** How much longer it waits for a frame that has said that it is building a snapshot, in milliseconds. */
-const BUSY_LIMIT = 2500;
-/** How many numbers of one frame are remembered in addition to those in its last tree. */
+const BUSY_LIMIT_MS = 2500;
+/** How many numbers of one frame are kept in addition to those in its latest tree. */
 const MAX_NUMBERS = 100_000;
 const INACCESSIBLE = 'Cross-origin iframe (inaccessible)';
-const SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT} ms)`;
+const SILENT = `Cross-origin iframe (inaccessible: no answer within ${TIME_LIMIT_MS} ms)`;
 const BROKEN = 'Cross-origin iframe (inaccessible: what it sent cannot be read)';
 
 /** A frame of another origin, and the state of the connection to the DomTool in it. */
 export interface JoinedFrame {
   readonly frame: Element;
   readonly window: Window;
-  /** The nonce of the last `hello`, or an empty string once that is answered. */
+  /** The nonce of the latest `hello`, or an empty text once it has been answered. */
   nonce: string;
-  /** The promise settles when `hello` is answered. */
+  /** A promise that settles when `hello` is answered. */
   linked: { readonly promise: Promise<void>; readonly settle: () => void } | null;
-  /** Whether it failed to answer in time. Snapshots do not wait for it until it answers again. */
+  /** True if the frame failed to answer in time. Snapshots do not wait for it until it answers again. */
   isSilent: boolean;
-  /** Whether it has said that it is building a snapshot. */
+  /** True if the frame has said that it is building a snapshot. */
   isBusy: boolean;
   link: Link | null;
   origin: string;
@@ -41,11 +41,13 @@ export interface JoinedFrame {
   tree: RemoteTree | null;
   /** The state of the frame element for which the tree was unpacked. For another state it is unpacked again. */
   hostState: string;
-  /** For each number of the frame, the number in this page and the stand-in element that has it in the registry. */
+  /**
+   * Maps each number of the frame to its number in this page, and to the stand-in element that has it in the registry.
+   */
   readonly numbers: Map<number, { readonly id: number; readonly standIn: Element }>;
 }
 
-/** The element of a joined frame that a number of this page stands for. */
+/** An element of a joined frame that has a number in this page. */
 export interface RemoteNumber {
   readonly joined: JoinedFrame;
   readonly link: Link;
@@ -61,7 +63,7 @@ export class Joiner {
   /**
    * How long to wait for all frames, in milliseconds. It is shorter while a page around this one waits for an answer.
    */
-  limit = TIME_LIMIT;
+  limit = TIME_LIMIT_MS;
   readonly #secret: string;
   readonly #registry: NodeRegistry;
   readonly #touch: () => void;
@@ -203,11 +205,11 @@ export class Joiner {
     }
     const isExcluded = has(host, Flag.AriaHidden);
     const hostState = `${isExcluded}${hasFocus}`;
-    const have = joined.tree && joined.hostState === hostState ? joined.snapshotId : '';
-    const given = await this.#ask(joined, link, 'frame-tree', { have, ms: end - performance.now() }, end);
+    const knownId = joined.tree && joined.hostState === hostState ? joined.snapshotId : '';
+    const given = await this.#ask(joined, link, 'frame-tree', { have: knownId, ms: end - performance.now() }, end);
     if (given === null || joined.link !== link) return SILENT;
     const packed = objectIn(given);
-    if (have && isTrue(packed['same'])) return joined.tree ?? BROKEN;
+    if (knownId && isTrue(packed['same'])) return joined.tree ?? BROKEN;
     const token = textIn(packed['token'], 100);
     if (token !== joined.token) this.#forget(joined);
     const tree = unpack(packed, {
@@ -231,7 +233,7 @@ export class Joiner {
     const answer = link.ask(command, args);
     joined.isBusy = false;
     const given =
-      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY_LIMIT) : null);
+      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY_LIMIT_MS) : null);
     if (given !== null || joined.link !== link) return given;
     joined.isSilent = true;
     void answer.then(
@@ -263,11 +265,11 @@ export class Joiner {
     this.#frames.delete(joined.frame);
   }
 
-  /** Forgets the frame's numbers, either all of them or those that are not in `but`. They have no meaning any more. */
-  #forget({ numbers }: JoinedFrame, but?: { has(id: number): boolean }): void {
-    for (const [theirs, { id }] of numbers) {
-      if (but?.has(id)) continue;
-      numbers.delete(theirs);
+  /** Forgets the frame's numbers: all of them, or those that `but` does not contain. */
+  #forget({ numbers }: JoinedFrame, keep?: { has(id: number): boolean }): void {
+    for (const [idInFrame, { id }] of numbers) {
+      if (keep?.has(id)) continue;
+      numbers.delete(idInFrame);
       this.#owners.delete(id);
     }
   }

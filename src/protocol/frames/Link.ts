@@ -5,7 +5,7 @@ import { isRequest, type Reply, type ReplyMessage, type Request } from '../messa
 import { closePort, messageData, postToPort, startPort } from './frameMessages.ts';
 
 /**
- * One end of the channel between a frame and the page around it. It carries questions with answers, and messages
+ * One end of the channel between a frame and the page around it. It carries requests with answers, and notifications
  * without.
  */
 export class Link {
@@ -57,7 +57,8 @@ export class Link {
   close(): void {
     this.#closed = true;
     closePort(this.#port);
-    for (const end of this.#waiting.values()) end({ success: false, code: 'no_answer', error: 'the frame is gone' });
+    for (const finish of this.#waiting.values())
+      finish({ success: false, code: 'no_answer', error: 'the frame is gone' });
     this.#waiting.clear();
   }
 }

@@ -1,7 +1,7 @@
 import { getter, method } from '../../dom/natives.ts';
 
 /**
- * The built-in functions for messages, saved at the start: a page that replaces them later must not get to read
+ * The built-in functions for messages, saved at the start, so that a page that replaces them later cannot read
  * messages.
  */
 export const postToPort = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
@@ -13,7 +13,7 @@ export const messageSource = getter<MessageEvent, MessageEventSource | null>(Mes
 export const messagePorts = getter<MessageEvent, readonly MessagePort[]>(MessageEvent.prototype, 'ports');
 export const Channel = MessageChannel;
 const createElement = method<(doc: Document, tag: string) => Element>(Document.prototype, 'createElement');
-/** Creates an element that is never inserted into the page. It has the number of a node of another realm. */
+/** Creates an element that is never inserted into the page. It receives the number of an element in another realm. */
 export const newStandIn = (): Element => createElement(document, 'i');
 
 const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto.prototype, 'getRandomValues');
@@ -40,7 +40,7 @@ export interface Handshake {
 
 const TYPE = 'domtool-frame';
 
-/** It is `null` for sandboxed documents. Any page can have that origin. */
+/** The origin of this document. It is `null` for a sandboxed document, and any page can have that origin. */
 export const OWN_ORIGIN = globalThis.origin;
 
 export function post(to: Window, message: Partial<Handshake>, origin: string, transfer: Transferable[] = []): void {

@@ -7,8 +7,8 @@ import { lineUp } from '../../tree/lineUp.ts';
 import type { RemoteNode, RemoteTree } from './unpack.ts';
 
 /**
- * A frame element of this page, its node in the tree, and the frame's content, or a sentence that says why it is
- * missing.
+ * A frame element of this page, its node in the tree, and the frame's content. If the content is missing, a sentence
+ * says why.
  */
 export interface Graft {
   readonly frame: Element;
@@ -19,8 +19,8 @@ export interface Graft {
 /** Replaces the markers of frames by the frames' content. Nodes without a joined frame inside stay the same objects. */
 export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const reader = new LayoutReader();
-  const remote = new Map<number, RemoteNode & { readonly frame: Element; readonly seen: boolean }>();
-  const inner = new Map<TreeNode, TreeNode>();
+  const remote = new Map<number, RemoteNode & { readonly frame: Element; readonly isSeen: boolean }>();
+  const contents = new Map<TreeNode, TreeNode>();
   let { focusId, totalElements, hiddenElements } = tree;
   let behind = 0;
   const counts = { iframeCount: 0, shadowDomCount: 0 };
@@ -28,10 +28,10 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
     tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
   for (const { frame, host, content } of grafts) {
     if (typeof content === 'string') {
-      if (host.frame) inner.set(host, withMarker(host.frame, content));
+      if (host.frame) contents.set(host, withMarker(host.frame, content));
       continue;
     }
-    inner.set(host, content.root);
+    contents.set(host, content.root);
     const { area, shown } = frameArea(frame, reader);
     for (const [id, node] of content.nodes) remote.set(id, { ...placed(node, area, shown), frame });
     if (content.focusId >= 0 && focusId === host.id) focusId = content.focusId;
@@ -46,7 +46,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
     remote: (id) => remote.get(id) ?? null,
     tree: {
       ...tree,
-      root: replaced(tree.root, inner),
+      root: replaced(tree.root, contents),
       focusId,
       totalElements,
       hiddenElements,
@@ -55,18 +55,18 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
         viewport: geometry.viewport,
         box: (id) => (remote.has(id) ? (remote.get(id)?.box ?? null) : geometry.box(id)),
         scroll: (id) => (remote.has(id) ? (remote.get(id)?.scroll ?? null) : (geometry.scroll?.(id) ?? null)),
-        isShown: (id) => remote.get(id)?.seen,
+        isShown: (id) => remote.get(id)?.isSeen,
       },
     },
   };
 }
 
 /** Returns the node with its box in the top viewport, and whether the enclosing frames show any part of it. */
-function placed(node: RemoteNode, area: Box, shown: Box): RemoteNode & { readonly seen: boolean } {
+function placed(node: RemoteNode, area: Box, shown: Box): RemoteNode & { readonly isSeen: boolean } {
   const { box } = node;
-  if (!box) return { ...node, seen: false };
+  if (!box) return { ...node, isSeen: false };
   const moved = { ...box, x: Math.round(box.x + area.x), y: Math.round(box.y + area.y) };
-  return { ...node, box: moved, seen: node.isShown && meets(moved, shown) };
+  return { ...node, box: moved, isSeen: node.isShown && meets(moved, shown) };
 }
 
 function withMarker(marker: TreeNode, words: string): TreeNode {
@@ -75,14 +75,14 @@ function withMarker(marker: TreeNode, words: string): TreeNode {
 }
 
 /** Copies the nodes that get content, and their ancestors. */
-function replaced(root: TreeNode, inner: ReadonlyMap<TreeNode, TreeNode>): TreeNode {
+function replaced(root: TreeNode, contents: ReadonlyMap<TreeNode, TreeNode>): TreeNode {
   const { nodes } = lineUp(root);
   const copies = new Map<TreeNode, TreeNode>();
   const copyOf = <T extends TreeChild | null>(node: T): T => (copies.get(node as TreeNode) ?? node) as T;
   for (let i = nodes.length - 1; i >= 0; i--) {
     const node = nodes[i] as TreeNode;
     const { children, shadow, frame, assigned, states } = node;
-    const content = inner.get(node);
+    const content = contents.get(node);
     if (content) {
       const { focused, ...others } = states ?? {};
       const isJoined = content.kind === NodeKind.FrameRoot && focused;

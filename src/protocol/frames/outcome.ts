@@ -25,8 +25,8 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
   };
 }
 
-const MOST = 50;
-const TEXT = 500;
+const MAX_ITEMS = 50;
+const MAX_LENGTH = 500;
 const CHANGES: Fields = {
   boolean: namesOf('navigationOccurred scrollChanged valueChanged'),
   number: namesOf('domMutations'),
@@ -41,40 +41,40 @@ const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url type 
  */
 export function readOutcome(given: unknown, frame: Element, elementOf: (id: number) => Element): AnyOutcome {
   const one = objectIn(given);
-  const words = (value: unknown, most = TEXT): string => visible(textIn(value, most));
+  const words = (value: unknown, maxLength = MAX_LENGTH): string => visible(textIn(value, maxLength));
   const element = (id: unknown): Element | null => {
     const number = numberIn(id, -1, 2 ** 31);
     return number < 0 ? null : elementOf(number);
   };
-  const texts = (value: unknown): string[] => listIn(value, MOST).map((text) => words(text));
+  const texts = (value: unknown): string[] => listIn(value, MAX_ITEMS).map((text) => words(text));
   const objects = (value: unknown): never[] =>
-    listIn(value, MOST).map((object) => fieldsIn(object, OPENED, TEXT)) as never[];
+    listIn(value, MAX_ITEMS).map((object) => fieldsIn(object, OPENED, MAX_LENGTH)) as never[];
   const [blocker, actual] = [element(one['blocker']), element(one['actual'])];
   const code = textIn(one['code'], 30);
   const detail = words(one['detail']);
-  const done = one['effect'] ? objectIn(one['effect']) : null;
+  const effectFields = one['effect'] ? objectIn(one['effect']) : null;
   const effect =
-    done &&
+    effectFields &&
     ({
-      ...fieldsIn(done, EFFECT, TEXT),
-      ...('focused' in done ? { focused: element(done['focused']) } : {}),
-      opened: listIn(done['opened'], MOST).flatMap((id) => element(id) ?? []),
-      announcements: texts(done['announcements']),
-      errors: texts(done['errors']),
-      pending: listIn(done['pending'], MOST).flatMap((one) =>
+      ...fieldsIn(effectFields, EFFECT, MAX_LENGTH),
+      ...('focused' in effectFields ? { focused: element(effectFields['focused']) } : {}),
+      opened: listIn(effectFields['opened'], MAX_ITEMS).flatMap((id) => element(id) ?? []),
+      announcements: texts(effectFields['announcements']),
+      errors: texts(effectFields['errors']),
+      pending: listIn(effectFields['pending'], MAX_ITEMS).flatMap((one) =>
         typeof one === 'number' ? (element(one) ?? []) : words(one),
       ),
-      planned: texts(done['planned']),
-      ...('selected' in done ? { selected: words(done['selected']) } : {}),
-      invalid: listIn(done['invalid'], MOST).flatMap((field) => {
+      planned: texts(effectFields['planned']),
+      ...('selected' in effectFields ? { selected: words(effectFields['selected']) } : {}),
+      invalid: listIn(effectFields['invalid'], MAX_ITEMS).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
         return el ? [{ element: el, message: words(message) }] : [];
       }),
-      failedRequests: objects(done['failedRequests']),
-      newTabs: objects(done['newTabs']),
-      dialogs: objects(done['dialogs']),
-      touched: new Set(done['touched'] ? [frame] : []),
+      failedRequests: objects(effectFields['failedRequests']),
+      newTabs: objects(effectFields['newTabs']),
+      dialogs: objects(effectFields['dialogs']),
+      touched: new Set(effectFields['touched'] ? [frame] : []),
     } as unknown as Effect);
   const ok = isTrue(one['ok']);
   return {

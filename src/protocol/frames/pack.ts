@@ -11,8 +11,8 @@ import { frontOf, isInViewport } from '../../views/scope.ts';
 import { MAX_NODES, type PackedTree } from './packed.ts';
 
 /**
- * Packs a frame's snapshot for the page around it. While a modal dialog is open, only that is sent. The texts in it
- * have passed the gate.
+ * Packs a frame's snapshot for the page around it. While a modal dialog is open, only the dialog is sent. The texts in
+ * the snapshot have passed the gate.
  */
 export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const { tree, stats, snapshotId } = snapshot;
@@ -75,7 +75,9 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   };
 }
 
-/** Returns a function that gives each node's part of its `treePath`. The children of a parent are counted once. */
+/**
+ * Returns a function that returns the part of a node in its `treePath`. The children of each parent are counted once.
+ */
 function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
   const { registry, remote } = snapshot.parts;
   const counted = new Map<Element, number>();

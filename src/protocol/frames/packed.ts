@@ -15,9 +15,9 @@ export interface PackedTree {
   readonly totalElements: number;
   readonly hiddenElements: number;
   readonly focusId: number;
-  /** How many elements are behind the modal dialog that is the only content sent, or 0 without one. */
+  /** The number of elements behind the open modal dialog, which alone is sent; 0 without a dialog. */
   readonly behind: number;
-  /** How many elements were left out because of `MAX_NODES`. */
+  /** The number of elements that were left out because of `MAX_NODES`. */
   readonly left: number;
   readonly frames: number;
   readonly shadowRoots: number;
@@ -38,16 +38,16 @@ export interface PackedNode {
   readonly assigned: readonly (number | string)[] | null;
   readonly facts: Facts | null;
   readonly states: States | null;
-  /** In coordinates of the frame's own viewport. */
+  /** The box, in coordinates of the frame's own viewport. */
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
-  /** The same as in `RemoteFacts`, except that the covering element is a number of the frame. */
+  /** The following fields are those of `RemoteNodeFacts`, except that `coveredBy` is a number of the frame. */
   readonly part: string;
   readonly coveredBy: number | null;
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
 
-/** The most nodes that a frame sends and that are accepted from a frame. */
+/** The largest number of nodes that a frame sends, and that is accepted from a frame. */
 export const MAX_NODES = 20_000;

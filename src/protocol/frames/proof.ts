@@ -1,9 +1,9 @@
 const BITS = 64;
-const word = (n: bigint): bigint => BigInt.asUintN(BITS, n);
-const turn = (n: bigint, by: number): bigint => word((n << BigInt(by)) | (n >> BigInt(BITS - by)));
+const to64Bits = (n: bigint): bigint => BigInt.asUintN(BITS, n);
+const rotateLeft = (n: bigint, by: number): bigint => to64Bits((n << BigInt(by)) | (n >> BigInt(BITS - by)));
 
 /**
- * SipHash-2-4 of the bytes, a keyed hash that reveals nothing about its key
+ * Computes SipHash-2-4 of the bytes, a keyed hash that reveals nothing about its key
  * (https://www.aumasson.jp/siphash/siphash.pdf). `crypto.subtle` does not exist in documents loaded over plain HTTP.
  */
 export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
@@ -15,16 +15,16 @@ export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
   ];
   const rounds = (count: number): void => {
     while (count--) {
-      a = word(a + b);
-      b = turn(b, 13) ^ a;
-      a = turn(a, 32);
-      c = word(c + d);
-      d = turn(d, 16) ^ c;
-      a = word(a + d);
-      d = turn(d, 21) ^ a;
-      c = word(c + b);
-      b = turn(b, 17) ^ c;
-      c = turn(c, 32);
+      a = to64Bits(a + b);
+      b = rotateLeft(b, 13) ^ a;
+      a = rotateLeft(a, 32);
+      c = to64Bits(c + d);
+      d = rotateLeft(d, 16) ^ c;
+      a = to64Bits(a + d);
+      d = rotateLeft(d, 21) ^ a;
+      c = to64Bits(c + b);
+      b = rotateLeft(b, 17) ^ c;
+      c = rotateLeft(c, 32);
     }
   };
   for (let i = 0; i <= bytes.length; i += 8) {
@@ -39,7 +39,10 @@ export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
   return a ^ b ^ c ^ d;
 }
 
-/** Computes a keyed hash of the words, which proves that its sender knows the secret. Without a secret it is empty. */
+/**
+ * Computes a keyed hash of the words, which proves that its sender knows the secret. Returns an empty text if there is
+ * no secret.
+ */
 export function proofOf(secret: string, words: readonly string[]): string {
   if (!secret) return '';
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

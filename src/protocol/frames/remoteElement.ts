@@ -14,7 +14,7 @@ export interface RemoteFrames {
   element(id: number): RemoteElement | null;
   /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
   focusedIn(frame: Element | null): RemoteElement | null;
-  /** All frames that answer. */
+  /** The frames that answer. */
   readonly all: readonly RemoteElement[];
 }
 

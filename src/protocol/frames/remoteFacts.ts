@@ -35,7 +35,7 @@ export function readFacts(
   numberOf: (theirs: number) => number,
 ): InspectFacts {
   const one = objectIn(given);
-  const text = (value: unknown, most = 500): string => visible(textIn(value, most));
+  const text = (value: unknown, maxLength = 500): string => visible(textIn(value, maxLength));
   const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? text(value) : null);
   const texts = (value: unknown): Record<string, string> =>
     Object.fromEntries(

@@ -44,7 +44,7 @@ export interface UnpackOptions {
   readonly origin: string;
   /** The title of the frame element. */
   readonly title: string;
-  /** Whether the frame element is inert or hidden from assistive technology, which its content then is, too. */
+  /** True if the frame element is inert or hidden from assistive technology; then its content is so, too. */
   readonly isExcluded: boolean;
   readonly hasFocus: boolean;
 }
@@ -52,7 +52,7 @@ export interface UnpackOptions {
 const KNOWN_FLAGS = 0xffff;
 const MAX_ID = 2 ** 31;
 const MAX_DEPTH = 1000;
-/** The most characters of all texts together. */
+/** The largest number of characters in all texts together. */
 const MAX_TEXT = 4_000_000;
 const MAX_LENGTH = 100_000;
 const MAX_ELEMENTS = 1_000_000;
@@ -73,25 +73,25 @@ const FORMAT: Fields = {
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
 /**
- * Makes a tree of what a frame sent, or returns null if that is not a tree. The frame may be hostile: every field is
- * read as untrusted input, each node has one place, which is behind its parent in the list, and the tree can only
- * contain the frame's own numbers.
+ * Builds a tree from the message of a frame, or returns null if the message contains no tree. The frame may be hostile:
+ * every field is read as untrusted input, each node has one place, which is behind its parent in the list, and the tree
+ * can only contain the frame's own numbers.
  */
 export function unpack(given: unknown, options: UnpackOptions): RemoteTree | null {
   const packed = objectIn(given);
   const list = listIn(packed['nodes'], MAX_NODES + 1).map(objectIn);
   const ids = new Set(list.map(({ id }) => numberIn(id, -1, MAX_ID)));
   if (!list.length || list.length > MAX_NODES || ids.size < list.length || ids.has(-1)) return null;
-  let left = MAX_TEXT;
-  const text = (value: unknown, most = MAX_LENGTH): string => {
-    const found = textIn(value, Math.min(most, left));
-    left -= found.length;
+  let remaining = MAX_TEXT;
+  const text = (value: unknown, maxLength = MAX_LENGTH): string => {
+    const found = textIn(value, Math.min(maxLength, remaining));
+    remaining -= found.length;
     return found;
   };
-  const drafts = list.map((one) => draftOf(one, text, options));
+  const drafts = list.map((item) => draftOf(item, text, options));
   const depths = new Uint16Array(list.length);
   /** A node may occur once among the children of all nodes, and once among their assigned nodes. */
-  const [placed, shown] = [new Set<number>(), new Set<number>()];
+  const [placed, slotted] = [new Set<number>(), new Set<number>()];
   const child = (from: number, ref: unknown, taken: Set<number>, kinds: readonly NodeKind[]): Draft | null => {
     const place = numberIn(ref, -1, list.length);
     const draft = drafts[place];
@@ -106,12 +106,12 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
       const found = child(from, ref, taken, [NodeKind.Element]);
       return found ? [found] : [];
     });
-  list.forEach((one, i) => {
+  list.forEach((item, i) => {
     const draft = drafts[i] as Draft;
-    draft.children = children(i, one['children'], placed);
-    draft.shadow = child(i, one['shadow'], placed, [NodeKind.ShadowRoot, NodeKind.Marker]);
-    draft.frame = child(i, one['frame'], placed, [NodeKind.FrameRoot, NodeKind.Marker]);
-    if (Array.isArray(one['assigned'])) draft.assigned = children(i, one['assigned'], shown);
+    draft.children = children(i, item['children'], placed);
+    draft.shadow = child(i, item['shadow'], placed, [NodeKind.ShadowRoot, NodeKind.Marker]);
+    draft.frame = child(i, item['frame'], placed, [NodeKind.FrameRoot, NodeKind.Marker]);
+    if (Array.isArray(item['assigned'])) draft.assigned = children(i, item['assigned'], slotted);
   });
   if (depths.some((depth) => depth > MAX_DEPTH)) return null;
   const root = drafts[0] as Draft;
@@ -145,32 +145,32 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
 }
 
 function draftOf(
-  one: Readonly<Record<string, unknown>>,
-  text: (value: unknown, most: number) => string,
+  item: Readonly<Record<string, unknown>>,
+  text: (value: unknown, maxLength: number) => string,
   { isExcluded, hasFocus }: UnpackOptions,
 ): Draft {
-  const match = (value: unknown, pattern: RegExp, otherwise: string): string =>
-    typeof value === 'string' && pattern.test(value) ? value : otherwise;
-  let flags = numberIn(one['flags'], 0, MAX_ID) & KNOWN_FLAGS;
+  const match = (value: unknown, pattern: RegExp, fallback: string): string =>
+    typeof value === 'string' && pattern.test(value) ? value : fallback;
+  let flags = numberIn(item['flags'], 0, MAX_ID) & KNOWN_FLAGS;
   if (isExcluded) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
-  const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000, text);
+  const { value, ...facts } = fieldsIn(item['facts'], FACTS, 2000, text);
   for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
-  const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
+  const options = listIn(objectIn(item['facts'])['options'], 1000).map((option) => text(option, 500));
   const all = {
     ...facts,
     ...(value === undefined ? {} : { value: flags & Flag.Secret ? MASK : value }),
     ...(options.length ? { options } : {}),
   };
-  const { focused, ...states } = fieldsIn(one['states'], STATES, 100);
+  const { focused, ...states } = fieldsIn(item['states'], STATES, 100);
   const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
   return {
-    id: numberIn(one['id'], 0, MAX_ID),
-    kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker),
-    tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'),
+    id: numberIn(item['id'], 0, MAX_ID),
+    kind: numberIn(item['kind'], NodeKind.Element, NodeKind.Marker),
+    tag: match(item['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'),
     flags,
-    display: numberIn(one['display'], Display.Inline, Display.Contents),
-    role: match(one['role'], /^[a-z-]{1,40}$/, ''),
-    name: text(one['name'], 250),
+    display: numberIn(item['display'], Display.Inline, Display.Contents),
+    role: match(item['role'], /^[a-z-]{1,40}$/, ''),
+    name: text(item['name'], 250),
     children: [],
     shadow: null,
     frame: null,
@@ -181,8 +181,8 @@ function draftOf(
 }
 
 /**
- * Makes the first node the frame's body. It is named by the document's title, its URL has the origin that the browser
- * reports, and texts in it tell how much was not sent.
+ * Turns the first node into the frame's body. Its name is the document's title, its URL has the origin that the browser
+ * reports, and notes in it say how many elements were not sent.
  */
 function makeRoot(
   root: Draft,
@@ -191,13 +191,13 @@ function makeRoot(
 ): void {
   const documentTitle = textIn(packed['title'], 250);
   const url = textIn(packed['url'], 2000);
-  const isTheirs = URL.canParse(url) && new URL(url).origin === origin;
+  const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin;
   const behind = numberIn(packed['behind'], 0, MAX_ELEMENTS);
-  const left = numberIn(packed['left'], 0, MAX_ELEMENTS);
+  const remaining = numberIn(packed['left'], 0, MAX_ELEMENTS);
   const notes = [
     [behind, 'behind a dialog '],
-    [left, ''],
-  ].flatMap(([count, where]) => (count ? [`(${count} elements ${where}of this frame left out)`] : []));
+    [remaining, ''],
+  ].flatMap(([count, place]) => (count ? [`(${count} elements ${place}of this frame left out)`] : []));
   Object.assign(root, {
     kind: NodeKind.FrameRoot,
     tag: 'body',
@@ -206,7 +206,7 @@ function makeRoot(
     frame: null,
     assigned: null,
     flags: Flag.Visible | (isExcluded ? Flag.AriaHidden : 0),
-    facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle },
+    facts: { ...(origin === 'null' ? {} : { url: hasSameOrigin ? url : origin }), documentTitle },
     children: [...root.children, ...notes],
     states: null,
   });
@@ -214,13 +214,13 @@ function makeRoot(
 
 function remoteNodeOf(given: object, numberOf: (id: number) => number): RemoteNode {
   const { box, isShown, scroll, part, coveredBy, format, message } = given as Record<string, unknown>;
-  const [{ x, y, width, height }, { top, height: whole, shown }] = [objectIn(box), objectIn(scroll)];
+  const [{ x, y, width, height }, { top, height: fullHeight, shown }] = [objectIn(box), objectIn(scroll)];
   const place = (value: unknown): number => numberIn(value, -1e7, 1e7);
   const size = (value: unknown): number => numberIn(value, 0, 1e7);
   return {
     box: box ? { x: place(x), y: place(y), width: size(width), height: size(height) } : null,
     isShown: isTrue(isShown),
-    scroll: scroll ? { top: place(top), height: size(whole), shown: size(shown) } : null,
+    scroll: scroll ? { top: place(top), height: size(fullHeight), shown: size(shown) } : null,
     coveredBy: typeof coveredBy === 'number' ? numberOf(coveredBy) : null,
     format: format ? fieldsIn(format, FORMAT, 200) : null,
     message: textIn(message, 250),

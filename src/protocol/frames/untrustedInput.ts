@@ -6,15 +6,15 @@ type Untrusted = Readonly<Record<string, unknown>>;
 
 export const objectIn = (value: unknown): Untrusted =>
   typeof value === 'object' && value !== null ? (value as Untrusted) : {};
-export const listIn = (value: unknown, most: number): unknown[] =>
-  Array.isArray(value) ? (value.slice(0, most) as unknown[]) : [];
-export const textIn = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '';
+export const listIn = (value: unknown, max: number): unknown[] =>
+  Array.isArray(value) ? (value.slice(0, max) as unknown[]) : [];
+export const textIn = (value: unknown, max: number): string =>
+  typeof value === 'string' ? value.slice(0, max).replace(CONTROLS, ' ') : '';
 /** Control characters except tabs and line feeds. */
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
 /** Returns a whole number between the two bounds, or the lower bound for anything else. */
-export const numberIn = (value: unknown, least: number, most: number): number =>
-  typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least;
+export const numberIn = (value: unknown, min: number, max: number): number =>
+  typeof value === 'number' && value >= min ? Math.min(max, Math.round(value)) : min;
 export const isTrue = (value: unknown): boolean => value === true;
 
 /** The names of the fields that may hold each type. A `word` has only small letters and hyphens. */
@@ -23,7 +23,7 @@ export type Fields = Readonly<Partial<Record<'string' | 'number' | 'boolean' | '
 const WORD = /^[a-z-]{1,20}$/;
 
 /** Returns the known fields whose values have the permitted type. */
-export const fieldsIn = (value: unknown, fields: Fields, most: number, text = textIn): Record<string, unknown> =>
+export const fieldsIn = (value: unknown, fields: Fields, max: number, text = textIn): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(objectIn(value))
       .filter(
@@ -31,7 +31,7 @@ export const fieldsIn = (value: unknown, fields: Fields, most: number, text = te
           (fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12)) ||
           (fields.word?.has(name) && typeof one === 'string' && WORD.test(one)),
       )
-      .map(([name, one]) => [name, typeof one === 'string' ? text(one, most) : one]),
+      .map(([name, one]) => [name, typeof one === 'string' ? text(one, max) : one]),
   );
 
 export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

@@ -28,7 +28,7 @@ export interface ListenOptions {
   readonly runtime?: boolean;
 }
 
-interface Hook<F> {
+interface ExtensionEvent<F> {
   addListener(listener: F): void;
   removeListener(listener: F): void;
 }
@@ -39,15 +39,15 @@ interface RuntimePort {
   readonly name: string;
   readonly sender?: Sender;
   postMessage(message: unknown): void;
-  readonly onMessage: Hook<(message: unknown) => void>;
+  readonly onMessage: ExtensionEvent<(message: unknown) => void>;
 }
 type RuntimeListener = (message: unknown, sender: Sender, answer: (reply: Reply) => void) => boolean;
 
 /** The part of `chrome.runtime` that is used. */
 interface Runtime {
   readonly id?: string;
-  readonly onMessage?: Hook<RuntimeListener>;
-  readonly onConnect?: Hook<(port: RuntimePort) => void>;
+  readonly onMessage?: ExtensionEvent<RuntimeListener>;
+  readonly onConnect?: ExtensionEvent<(port: RuntimePort) => void>;
   sendMessage?(message: unknown): Promise<unknown> | undefined;
 }
 

@@ -8,8 +8,8 @@ import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/regist
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
 
 /**
- * The DomTool of another page. Every method rejects with a `DomToolError`, either the one that the other DomTool threw
- * or `no_answer`.
+ * A client of the DomTool in another page. Every method rejects with a `DomToolError`: the one that the other DomTool
+ * threw, or `no_answer`.
  */
 export interface Client {
   ping(): Promise<Pong>;
@@ -31,7 +31,7 @@ export interface ConnectOptions {
   readonly frameId?: number;
 }
 
-/** The id of a tab, a message port, or a window with its whole origin. */
+/** The page to connect to: the id of a tab, a message port, or a window with its origin. */
 export type Target = number | MessagePort | { readonly window: Window; readonly origin: string };
 
 type Send = (request: Request) => Promise<Reply>;

@@ -17,7 +17,10 @@ export interface ServedTool {
   readonly overlay: { show(options?: object): Promise<object>; hide(): void };
 }
 
-/** The commands besides the tools of `toolDefinitions`. Every tool is a command, too, as `dom-set-value`. */
+/**
+ * The commands in addition to the tools of `toolDefinitions`. Each tool is also a command, with a name such as
+ * `dom-set-value`.
+ */
 const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknown>> = {
   'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
@@ -58,10 +61,10 @@ async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
   const name = ALIASES[String(kind)] ?? String(kind);
   if (!methodOf(name)) throw new DomToolError('unknown_command', `Unknown action: ${name}`);
   const target = objectOf(targetElement ?? {});
-  const where = selector ?? target['selector'];
+  const selected = selector ?? target['selector'];
   let nodeId = given['nodeId'] ?? target['nodeId'];
-  if (nodeId === undefined && typeof where === 'string') {
-    const found = await tool.inspect(where);
+  if (nodeId === undefined && typeof selected === 'string') {
+    const found = await tool.inspect(selected);
     if (!found.success) return found;
     ({ nodeId } = found);
   }

@@ -36,7 +36,7 @@ export interface Pong {
   readonly timestamp: number;
 }
 
-/** A page that listens sends this at the beginning, and again when the back/forward cache restores it. */
+/** The message that a page sends when it begins to listen, and again when the back/forward cache restores it. */
 export interface Presence {
   readonly type: 'TAB_RESULT';
   readonly source: 'content';

@@ -14,18 +14,20 @@ export type NegotiationRequest = PageState & { query: string; tabId?: number | s
 export interface NegotiateOptions extends SemanticOptions {
   /** Sends a request to the back end, and returns its answer as an object or as JSON. */
   readonly send: (request: NegotiationRequest) => unknown;
-  /** What the person wants, in their words. */
+  /** The person's request, in their words. */
   readonly query: string;
-  /** Passed on to the back end unchanged. */
+  /** The id of the tab, passed on to the back end unchanged. */
   readonly tabId?: number | string;
   readonly captureScreenshot?: CaptureScreenshot;
-  /** The most requests after the first one. The default of 3 is enough to send every artefact separately. */
+  /**
+   * The largest number of requests after the first one. The default of 3 is enough to send every artefact separately.
+   */
   readonly maxRetries?: number;
 }
 
 /** The result of a negotiation. */
 export interface Negotiation {
-  /** Whether the back end answered without asking for more. */
+  /** True if the back end answered without asking for more. */
   success: boolean;
   /** The last answer of the back end. */
   response: unknown;
@@ -59,8 +61,8 @@ const OPTIONS: Properties = {
 };
 
 /**
- * Asks a back end what to do. The first request has the semantic nodes, and each further one adds what the back end
- * asked for, until it answers. Later requests repeat everything that was asked for, because a back end may be
+ * Asks a back end what to do. The first request contains the semantic nodes, and each further one adds what the back
+ * end asked for, until it answers. Later requests repeat everything that was asked for, because a back end may be
  * stateless.
  */
 export async function negotiate(
@@ -71,11 +73,11 @@ export async function negotiate(
   if (typeof send !== 'function')
     throw badOption('negotiate: send must be a function that sends the request to the back end');
   if (typeof query !== 'string') throw badOption(`negotiate: query must be a text, not ${describe(query)}`);
-  const wanted = new Set<Artefact>();
+  const requested = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
     const { views, recentEvents } = await look();
-    const state = await stateWith(views, recentEvents, wanted, ownFields<SemanticOptions>(rest), captureScreenshot);
+    const state = await stateWith(views, recentEvents, requested, ownFields<SemanticOptions>(rest), captureScreenshot);
     const request: NegotiationRequest = { ...state, query, ...(tabId === undefined ? {} : { tabId }) };
     sent.push(state.domMode);
     let response: unknown;
@@ -105,7 +107,7 @@ export async function negotiate(
       return { success: true, response, ...(typeof action === 'string' ? { action } : {}), sent };
     }
     const more = [...wants].filter(
-      (artefact) => !wanted.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined),
+      (artefact) => !requested.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined),
     );
     if (!more.length) {
       return state.unavailable && wants.has('screenshot')
@@ -117,7 +119,7 @@ export async function negotiate(
         'too_many_requests',
         `the back end asked for more (${more.join(', ')}) after ${sent.length} requests`,
       );
-    more.forEach((artefact) => wanted.add(artefact));
+    more.forEach((artefact) => requested.add(artefact));
   }
 }
 

@@ -9,11 +9,11 @@ import { takeScreenshot, type CaptureScreenshot } from './screenshot.ts';
 /** The options of `pageState`. */
 export interface PageStateOptions extends SemanticOptions {
   /**
-   * `skeleton` adds the page's structure, `hybrid` adds that and a screenshot, and `full` adds the whole document.
-   * Default `semantic_v3`.
+   * The artefacts in addition to the semantic nodes: `skeleton` adds the page's structure, `hybrid` the structure and a
+   * screenshot, and `full` the whole document. The default, `semantic_v3`, adds nothing.
    */
   readonly domMode?: DomMode;
-  /** Needed for `hybrid`: returns a picture of the viewport as base64 or as a data URL. */
+  /** Returns a picture of the viewport as base64 or as a data URL. `hybrid` needs it. */
   readonly captureScreenshot?: CaptureScreenshot;
 }
 
@@ -27,7 +27,7 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
    * trusted.
    */
   dom?: string;
-  /** The picture of the viewport from the host, as base64. */
+  /** The picture of the viewport that the host took, as base64. */
   screenshot?: string;
   screenshotHash?: string;
   /** Why a requested screenshot is missing. */
@@ -51,10 +51,7 @@ const OPTIONS: Properties = {
   captureScreenshot: { type: 'function' },
 };
 
-/**
- * Makes the page state of a mode.
- * @throws DomToolError `bad_option`; `no_screenshot` if `hybrid` gets no picture
- */
+/** Returns the page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` if `hybrid` gets no picture */
 export async function pageState(
   views: SnapshotViews,
   recentEvents: readonly string[],
@@ -75,19 +72,19 @@ export async function pageState(
 }
 
 /**
- * Makes the semantic nodes and the given artefacts. If a screenshot cannot be taken, the skeleton replaces it, and the
- * state says why.
+ * Returns the semantic nodes and the given artefacts. If a screenshot cannot be taken, the skeleton replaces it, and
+ * `unavailable` says why.
  */
 export async function stateWith(
   views: SnapshotViews,
   recentEvents: readonly string[],
-  wanted: ReadonlySet<Artefact>,
+  requested: ReadonlySet<Artefact>,
   options: SemanticOptions,
   capture?: CaptureScreenshot,
 ): Promise<PageState> {
-  const picture = wanted.has('screenshot') ? await takeScreenshot(capture) : null;
+  const picture = requested.has('screenshot') ? await takeScreenshot(capture) : null;
   const failed = typeof picture === 'string';
-  const sent = new Set(wanted);
+  const sent = new Set(requested);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;
   // The nodes and each textual artefact get equal shares of the token budget.

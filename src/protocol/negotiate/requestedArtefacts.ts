@@ -1,7 +1,7 @@
 /** The artefacts that can be sent in addition to the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
-/** What an answer of a back end asks for. `unknown` is a mode that does not exist. */
+/** The artefacts that an answer of a back end asks for. `unknown` is a mode that does not exist. */
 export interface Requested {
   readonly wants: ReadonlySet<Artefact>;
   readonly unknown: string | null;
@@ -15,9 +15,9 @@ const MODES: Readonly<Record<string, readonly Artefact[]>> = {
 };
 
 /**
- * Reads what an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the legacy
- * `status: 'needs_full_dom'`. `needs_context` without further fields asks for the smallest artefact, the skeleton. A
- * final answer asks for nothing.
+ * Returns the artefacts that an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot`
+ * and the legacy `status: 'needs_full_dom'`. `needs_context` without further fields asks for the smallest artefact, the
+ * skeleton. A final answer asks for nothing.
  */
 export function requestedIn(response: unknown): Requested {
   const {
@@ -38,9 +38,9 @@ export function requestedIn(response: unknown): Requested {
 
 export type DomMode = 'semantic_v3' | 'skeleton' | 'hybrid' | 'full';
 
-/** The artefacts of a mode. */
+/** Returns the artefacts of a mode. */
 export const artefactsOf = (mode: DomMode): ReadonlySet<Artefact> => new Set(MODES[mode]);
 
-/** The mode that consists of the given artefacts. */
+/** Returns the mode that consists of the given artefacts. */
 export const modeOf = (sent: ReadonlySet<Artefact>): DomMode =>
   sent.has('dom') ? 'full' : sent.has('screenshot') ? 'hybrid' : sent.has('skeleton') ? 'skeleton' : 'semantic_v3';

@@ -25,8 +25,8 @@ export async function takeScreenshot(capture: CaptureScreenshot | undefined): Pr
 }
 
 /**
- * The 64-bit FNV-1a hash of an ASCII text, in two halves. `crypto.subtle` does not exist in documents loaded over plain
- * HTTP.
+ * Computes the 64-bit FNV-1a hash of an ASCII text, in two halves. `crypto.subtle` does not exist in documents loaded
+ * over plain HTTP.
  */
 export function fnv64(text: string): string {
   let high = 0xcbf29ce4;

@@ -29,7 +29,7 @@ describe('readTarget', () => {
     ['./a.example', 'no-page', /no file/],
     ['file:///missing/page.html', 'no-page', /no file "\/missing\/page\.html"/],
     ['test/unit', 'no-page', /folder without an index\.html/],
-    ['ftp://a.example', 'usage', /only http, https and file/],
+    ['ftp://a.example', 'usage', /only files and http, https and file URLs/],
     ['https://', 'usage', /not a URL/],
   ])('refuses %s', async (text, failure, message) => {
     await expect(readTarget(text)).rejects.toThrow(message);
