@@ -1505,7 +1505,7 @@ export declare class DomToolError extends Error {
 	constructor(code: MisuseCode, message: string);
 }
 export declare const DEFAULT_CONFIG: Readonly<DomToolConfig>;
-/** Tells whether a person can see the element, and if not, why. */
+/** Returns whether a person can see the element, and if not, why. */
 export declare const checkVisibility: (element: Element) => VisibilityResult;
 /** Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3. */
 export declare const computeAccessibleDescription: (element: Element) => string;
@@ -1523,8 +1523,8 @@ export declare const computeRole: (element: Element) => string | null;
  */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
- * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor: what the
- * snapshot says of it too, so that hidden and inert elements are not interactive.
+ * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
+ * agrees with the snapshot, so that hidden and inert elements are not interactive.
  */
 export declare function isInteractive(element: Element): boolean;
 /**
@@ -1547,7 +1547,7 @@ export interface ActionChanges {
 	/** The control's value after the action, if it changed. The value of a secret is never reported. */
 	readonly newValue?: string;
 }
-/** What else happened. A field is absent if nothing of its kind happened. */
+/** The other effects of the action. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
 	/**
 	 * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
@@ -1557,19 +1557,19 @@ export interface ActionEffect {
 	readonly gone?: readonly DiffElement[];
 	/** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
 	readonly changed?: readonly DiffChange[];
-	/** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+	/** Elements that moved: next to which other element, or where in the viewport, in CSS pixels. */
 	readonly moved?: readonly FromTo[];
 	readonly resized?: readonly FromTo[];
 	readonly scrolled?: readonly FromTo[];
-	/** Elements that look different: before and after, by CSS property. */
-	readonly restyled?: ToldLooks["restyled"];
-	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	/** Elements whose style changed: the values before and after, by CSS property. */
+	readonly restyled?: DescribedLooks["restyled"];
+	/** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
 	readonly drawn?: number;
-	/** How many elements only made room for others. */
+	/** The number of elements that only made room for others. */
 	readonly displaced?: number;
-	/** What changes by itself; told once, and left out of later reports. */
+	/** Elements that change by themselves. They are listed once, and left out of later reports. */
 	readonly changing?: readonly string[];
-	/** How many more of these there are. */
+	/** The number of changes that are not listed. */
 	readonly more?: number;
 	/**
 	 * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;
@@ -1591,7 +1591,7 @@ export interface ActionEffect {
 		readonly field: string;
 		readonly message: string;
 	}[];
-	/** The requests that were answered with status 400 or more, in browsers that tell. */
+	/** The requests that were answered with status 400 or more, in browsers that report the status. */
 	readonly failedRequests?: readonly {
 		readonly url: string;
 		readonly status: number;
@@ -1611,11 +1611,11 @@ export interface ActionEffect {
 	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
-	 * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
-	 * was observed also what the page has planned for later.
+	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
+	 * nothing else was observed, also what the page has planned for later.
 	 */
 	readonly pending?: readonly string[];
-	/** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
+	/** Present only if nothing was observed that a person would notice: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
 /** The result of an action. */
@@ -1626,11 +1626,11 @@ export interface ActionResult {
 	readonly error?: string;
 	/** The reason as a stable code, for programs. */
 	readonly code?: ActionCode;
-	/** How long the action took in milliseconds, with the wait until the page was quiet. */
+	/** The duration of the action in milliseconds, including the wait until the page was quiet. */
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
-	/** What a tool of the page answered, in the page's own words. */
+	/** The answer of a tool of the page, in the page's own words. */
 	readonly answer?: string;
 	readonly nodeId: string;
 	/** The element that was acted on if it is not the requested one, such as the control of a label. */
@@ -1815,6 +1815,22 @@ export interface ConnectOptions {
 	readonly timeout?: number;
 	/** The frame of a tab. Default 0, the top frame. */
 	readonly frameId?: number;
+}
+/** Changes of place, size and style in words; elements are named as in `node_12 'Buy'`. */
+export interface DescribedLooks {
+	/** The places of elements before and after: next to which other element, or where in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** The values before and after, by CSS property. */
+	readonly restyled?: readonly {
+		readonly element: string;
+		readonly changes: StyleChanges;
+	}[];
+	/** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
+	readonly drawn?: number;
+	/** The number of elements that only made room for others. */
+	readonly displaced?: number;
 }
 export interface DescriptorRect {
 	readonly x: number;
@@ -2252,7 +2268,7 @@ export interface OverlayMark {
 	readonly nodeId: string;
 	/** The visible part of the element, or its first visible line box if there are several. */
 	readonly box: TreeBox;
-	/** The box of the number, or null without labels and where no free place was left. */
+	/** The box of the number. Null without labels, and if no free place was left. */
 	readonly label: TreeBox | null;
 }
 /** The options of `overlay.show`. */
@@ -2263,7 +2279,7 @@ export interface OverlayOptions {
 	readonly highlight?: NodeId | readonly NodeId[];
 	/** Whether to draw numbers on the boxes. Default true. */
 	readonly labels?: boolean;
-	/** Whether to mark also what lies behind a modal dialog. Default false. */
+	/** Whether to also mark elements behind a modal dialog. Default false. */
 	readonly behindModal?: boolean;
 	/**
 	 * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
@@ -2271,7 +2287,7 @@ export interface OverlayOptions {
 	 */
 	readonly live?: boolean;
 }
-/** Which elements `overlay.show` marked, and which it did not and why. */
+/** The elements that `overlay.show` marked, and those that it did not mark, with the reason. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
@@ -2735,22 +2751,6 @@ export interface TimeoutOptions extends SettleOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
 }
-/** Changes of place, size and look, in words; elements are named as `node_12 'Buy'`. */
-export interface ToldLooks {
-	/** Where elements were and are: next to which other, or at which place in the viewport, in CSS pixels. */
-	readonly moved?: readonly FromTo[];
-	readonly resized?: readonly FromTo[];
-	readonly scrolled?: readonly FromTo[];
-	/** Before and after, by CSS property. */
-	readonly restyled?: readonly {
-		readonly element: string;
-		readonly changes: StyleChanges;
-	}[];
-	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
-	readonly drawn?: number;
-	/** How many elements only made room for others. */
-	readonly displaced?: number;
-}
 /** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
 	/** What the tool does. Models read this text. */
@@ -2876,9 +2876,11 @@ export interface VirtualNode {
 	readonly "aria-label"?: string;
 	/** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
 	readonly text?: string;
-	/** What is chosen in a control (select, date, slider, …). Typed text is in views with `includeValues` only. */
+	/**
+	 * The value that is chosen in a control (select, date, slider, …). Only views with `includeValues` have typed text.
+	 */
 	readonly value?: string;
-	/** Whether a person can see the element. False only for containers that are kept for their visible content. */
+	/** True if a person can see the element. It is false only for containers that are kept for their visible content. */
 	readonly visible: boolean;
 	readonly children?: readonly VirtualNode[];
 	/** The root of the frame's content, or a marker that says why there is none. */
@@ -2889,7 +2891,7 @@ export interface VirtualNode {
 }
 export interface VirtualNodeMetadata {
 	readonly inViewport?: boolean;
-	/** In whole CSS pixels, relative to the top viewport. */
+	/** The border box in whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: {
 		readonly x: number;
 		readonly y: number;
@@ -2908,7 +2910,7 @@ export interface VirtualNodeMetadata {
 	 * The path from the root, such as `body/form[0]/input[1]`, with the index among all element siblings at every level.
 	 */
 	readonly treePath?: string;
-	/** Whether the element took over the number of one that a framework replaced. */
+	/** True if the element took over the number of one that a framework replaced. */
 	readonly reidentified?: boolean;
 	/** The number of the element that the pointer must be over for this one to show; `visible` is false. */
 	readonly onHover?: string;
@@ -2957,7 +2959,7 @@ export type DescriptorMode = "balanced" | "full";
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
-/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
+/** The target of a drag: another element, or a distance in CSS pixels. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
 	readonly position?: {
@@ -2980,7 +2982,9 @@ export type Fields<P, Required> = {
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type KeyOptions = KeyPressOptions & OfSnapshot;
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
-/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
+/**
+ * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.
+ */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
 /** The page has replaced built-in functions that DomTool cannot do without. */
  | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
@@ -3101,7 +3105,7 @@ export type Target = number | MessagePort | {
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
 /** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
-/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
+/** The model API for which the definitions are written. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 /** A tool, named by its method: `setValue` stands for `dom_set_value`. */
 export type ToolName = keyof Tools;

@@ -467,7 +467,7 @@ export interface ActionChanges {
 	/** The control's value after the action, if it changed. The value of a secret is never reported. */
 	readonly newValue?: string;
 }
-/** What else happened. A field is absent if nothing of its kind happened. */
+/** The other effects of the action. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
 	/**
 	 * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
@@ -477,19 +477,19 @@ export interface ActionEffect {
 	readonly gone?: readonly DiffElement[];
 	/** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
 	readonly changed?: readonly DiffChange[];
-	/** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+	/** Elements that moved: next to which other element, or where in the viewport, in CSS pixels. */
 	readonly moved?: readonly FromTo[];
 	readonly resized?: readonly FromTo[];
 	readonly scrolled?: readonly FromTo[];
-	/** Elements that look different: before and after, by CSS property. */
-	readonly restyled?: ToldLooks["restyled"];
-	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+	/** Elements whose style changed: the values before and after, by CSS property. */
+	readonly restyled?: DescribedLooks["restyled"];
+	/** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
 	readonly drawn?: number;
-	/** How many elements only made room for others. */
+	/** The number of elements that only made room for others. */
 	readonly displaced?: number;
-	/** What changes by itself; told once, and left out of later reports. */
+	/** Elements that change by themselves. They are listed once, and left out of later reports. */
 	readonly changing?: readonly string[];
-	/** How many more of these there are. */
+	/** The number of changes that are not listed. */
 	readonly more?: number;
 	/**
 	 * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;
@@ -511,7 +511,7 @@ export interface ActionEffect {
 		readonly field: string;
 		readonly message: string;
 	}[];
-	/** The requests that were answered with status 400 or more, in browsers that tell. */
+	/** The requests that were answered with status 400 or more, in browsers that report the status. */
 	readonly failedRequests?: readonly {
 		readonly url: string;
 		readonly status: number;
@@ -531,11 +531,11 @@ export interface ActionEffect {
 	/** Whether the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
-	 * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
-	 * was observed also what the page has planned for later.
+	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
+	 * nothing else was observed, also what the page has planned for later.
 	 */
 	readonly pending?: readonly string[];
-	/** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
+	/** Present only if nothing was observed that a person would notice: `no effect observed in 43 ms`. */
 	readonly none?: string;
 }
 /** The result of an action. */
@@ -546,11 +546,11 @@ export interface ActionResult {
 	readonly error?: string;
 	/** The reason as a stable code, for programs. */
 	readonly code?: ActionCode;
-	/** How long the action took in milliseconds, with the wait until the page was quiet. */
+	/** The duration of the action in milliseconds, including the wait until the page was quiet. */
 	readonly duration: number;
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
-	/** What a tool of the page answered, in the page's own words. */
+	/** The answer of a tool of the page, in the page's own words. */
 	readonly answer?: string;
 	readonly nodeId: string;
 	/** The element that was acted on if it is not the requested one, such as the control of a label. */
@@ -729,6 +729,22 @@ export interface CollectResult extends ActionResult {
 export interface Collected {
 	readonly text: string;
 	readonly position: number | null;
+}
+/** Changes of place, size and style in words; elements are named as in `node_12 'Buy'`. */
+export interface DescribedLooks {
+	/** The places of elements before and after: next to which other element, or where in the viewport, in CSS pixels. */
+	readonly moved?: readonly FromTo[];
+	readonly resized?: readonly FromTo[];
+	readonly scrolled?: readonly FromTo[];
+	/** The values before and after, by CSS property. */
+	readonly restyled?: readonly {
+		readonly element: string;
+		readonly changes: StyleChanges;
+	}[];
+	/** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
+	readonly drawn?: number;
+	/** The number of elements that only made room for others. */
+	readonly displaced?: number;
 }
 export interface DescriptorRect {
 	readonly x: number;
@@ -1227,7 +1243,7 @@ export interface OverlayMark {
 	readonly nodeId: string;
 	/** The visible part of the element, or its first visible line box if there are several. */
 	readonly box: TreeBox;
-	/** The box of the number, or null without labels and where no free place was left. */
+	/** The box of the number. Null without labels, and if no free place was left. */
 	readonly label: TreeBox | null;
 }
 /** The options of `overlay.show`. */
@@ -1238,7 +1254,7 @@ export interface OverlayOptions {
 	readonly highlight?: NodeId | readonly NodeId[];
 	/** Whether to draw numbers on the boxes. Default true. */
 	readonly labels?: boolean;
-	/** Whether to mark also what lies behind a modal dialog. Default false. */
+	/** Whether to also mark elements behind a modal dialog. Default false. */
 	readonly behindModal?: boolean;
 	/**
 	 * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
@@ -1246,7 +1262,7 @@ export interface OverlayOptions {
 	 */
 	readonly live?: boolean;
 }
-/** Which elements `overlay.show` marked, and which it did not and why. */
+/** The elements that `overlay.show` marked, and those that it did not mark, with the reason. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
@@ -1681,22 +1697,6 @@ export interface TimeoutOptions extends SettleOptions {
 	/** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
 	timeout?: number;
 }
-/** Changes of place, size and look, in words; elements are named as `node_12 'Buy'`. */
-export interface ToldLooks {
-	/** Where elements were and are: next to which other, or at which place in the viewport, in CSS pixels. */
-	readonly moved?: readonly FromTo[];
-	readonly resized?: readonly FromTo[];
-	readonly scrolled?: readonly FromTo[];
-	/** Before and after, by CSS property. */
-	readonly restyled?: readonly {
-		readonly element: string;
-		readonly changes: StyleChanges;
-	}[];
-	/** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
-	readonly drawn?: number;
-	/** How many elements only made room for others. */
-	readonly displaced?: number;
-}
 export interface ToolDefinitions {
 	openai: OpenAiTool;
 	anthropic: AnthropicTool;
@@ -1802,9 +1802,11 @@ export interface VirtualNode {
 	readonly "aria-label"?: string;
 	/** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
 	readonly text?: string;
-	/** What is chosen in a control (select, date, slider, …). Typed text is in views with `includeValues` only. */
+	/**
+	 * The value that is chosen in a control (select, date, slider, …). Only views with `includeValues` have typed text.
+	 */
 	readonly value?: string;
-	/** Whether a person can see the element. False only for containers that are kept for their visible content. */
+	/** True if a person can see the element. It is false only for containers that are kept for their visible content. */
 	readonly visible: boolean;
 	readonly children?: readonly VirtualNode[];
 	/** The root of the frame's content, or a marker that says why there is none. */
@@ -1815,7 +1817,7 @@ export interface VirtualNode {
 }
 export interface VirtualNodeMetadata {
 	readonly inViewport?: boolean;
-	/** In whole CSS pixels, relative to the top viewport. */
+	/** The border box in whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: {
 		readonly x: number;
 		readonly y: number;
@@ -1834,7 +1836,7 @@ export interface VirtualNodeMetadata {
 	 * The path from the root, such as `body/form[0]/input[1]`, with the index among all element siblings at every level.
 	 */
 	readonly treePath?: string;
-	/** Whether the element took over the number of one that a framework replaced. */
+	/** True if the element took over the number of one that a framework replaced. */
 	readonly reidentified?: boolean;
 	/** The number of the element that the pointer must be over for this one to show; `visible` is false. */
 	readonly onHover?: string;
@@ -1884,7 +1886,7 @@ export type DescriptorMode = "balanced" | "full";
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
-/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
+/** The target of a drag: another element, or a distance in CSS pixels. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
 	readonly position?: {
@@ -1903,7 +1905,9 @@ export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden"
 export type KeyOptions = KeyPressOptions & OfSnapshot;
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 export type Method = (typeof VIEWS | typeof ACTIONS)[number] | "call" | "perform";
-/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
+/**
+ * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.
+ */
 export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired"
 /** The page has replaced built-in functions that DomTool cannot do without. */
  | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
@@ -2000,7 +2004,7 @@ export type StyleChanges = Readonly<Record<string, readonly [
 	before: string,
 	after: string
 ]>>;
-/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
+/** The model API for which the definitions are written. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 /** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
 export type Upload = UploadFile | Blob;

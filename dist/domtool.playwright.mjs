@@ -40,7 +40,7 @@ var invisible = lazyPattern(
 var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
 var UNEVEN = / {2}|[^\S ]/;
 var visible = (text2) => oneLine(seen(text2));
-var quoted = (text2, longest = 60) => `'${cut(visible(text2).trim(), longest).replace(/'/g, "\u2019")}'`;
+var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
 function marked(words, mark, next = "") {
@@ -121,7 +121,7 @@ function compactResult(result) {
   const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
   const { drawn, displaced, ...others } = rest;
-  const told = Object.entries(others).filter(([kind]) => kind !== "none");
+  const listed = Object.entries(others).filter(([kind]) => kind !== "none");
   const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
   const { fields, items, complete } = result;
   const lines = {
@@ -147,7 +147,7 @@ function compactResult(result) {
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
     ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list?.length)),
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
     ...rest.none === void 0 ? {} : { none: "nothing changed" },
     ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
@@ -162,16 +162,16 @@ function added({ id, tag, role, text: text2, "aria-label": label }) {
   const words = text2 ?? escapeName(label ?? "");
   return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
 }
-var worded = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
 var MAX_WORDS = 200;
 function change({ id, tag, role, changes, ...one }, actedOn, value) {
-  const told = Object.entries(changes).filter(
+  const listed = Object.entries(changes).filter(
     ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
   );
-  if (!told.length) return [];
+  if (!listed.length) return [];
   const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-  const fields = told.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${worded(from)} \u2192 `}${to === null ? "none" : worded(to)}`
+  const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
   );
   return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
@@ -277,7 +277,7 @@ var timeout = {
   description: "Milliseconds to wait until it can be done",
   minimum: 0
 };
-var patience = {
+var WAIT_OPTIONS = {
   timeout,
   settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
 };
@@ -317,7 +317,7 @@ var CLICK_OPTIONS = {
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
   force,
-  ...patience
+  ...WAIT_OPTIONS
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -325,14 +325,14 @@ var TYPE_OPTIONS = {
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
   force,
-  ...patience
+  ...WAIT_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...patience
+  ...WAIT_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -504,7 +504,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -514,7 +514,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
+      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -524,7 +524,7 @@ var TOOLS = {
     description: "Switch a checkbox, radio button or switch on or off.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId", "checked"],
@@ -532,13 +532,13 @@ var TOOLS = {
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
@@ -546,7 +546,7 @@ var TOOLS = {
     description: "Set a date, time, colour or range.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, value: text, ...patience },
+      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ["nodeId", "value"]
     },
     apart: ["nodeId", "value"],
@@ -556,7 +556,7 @@ var TOOLS = {
     description: "Select text of an element or field: all, these words, or from some words to others.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -564,7 +564,7 @@ var TOOLS = {
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
@@ -579,7 +579,7 @@ var TOOLS = {
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
         to: { type: "string", enum: ["start", "end"] },
-        ...patience
+        ...WAIT_OPTIONS
       }
     },
     apart: ["nodeId"],
@@ -599,7 +599,7 @@ var TOOLS = {
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["nodeId"]
     },
@@ -621,7 +621,7 @@ var TOOLS = {
             required: ["name"]
           }
         },
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["nodeId", "files"]
     },
@@ -645,7 +645,7 @@ var TOOLS = {
             required: ["nodeId", "value"]
           }
         },
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["fields"]
     },
@@ -693,7 +693,7 @@ var TOOLS = {
         name: text,
         input: { type: "string", description: "Its arguments as JSON" },
         snapshotId,
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["name"]
     },
@@ -735,11 +735,11 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
   checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((wanted) => {
-    const method = knownTool(wanted);
+  return only.map((requested) => {
+    const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const parameters = published(
+    const parameters = parametersOf(
       format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
@@ -753,7 +753,7 @@ var without = (schema, names) => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
 });
-var published = (schema, strict) => ({
+var parametersOf = (schema, strict) => ({
   type: "object",
   ...contents(schema, strict)
 });
@@ -761,23 +761,23 @@ function contents({ properties, required = [] }, strict) {
   const names = strict ? Object.keys(properties) : required;
   return {
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
     ),
     ...names.length ? { required: [...names] } : {},
     additionalProperties: false
   };
 }
-function publishedValue(schema, strict) {
+function parameterOf(schema, strict) {
   const { type, description, minimum, items, anyOf, properties } = schema;
   const isNullable = strict && !anyOf;
   return {
     ...type && { type: isNullable ? [type, "null"] : type },
     ...description && { description },
     ...items && {
-      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
     },
     ...anyOf && {
-      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
     },
     ...properties && contents(schema, strict),
     ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },

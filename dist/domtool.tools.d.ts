@@ -47,7 +47,7 @@ export interface ToolSchema {
 	required?: string[];
 	additionalProperties?: false;
 }
-/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
+/** The model API for which the definitions are written. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 
 export {};

@@ -129,7 +129,7 @@ var timeout = {
   description: "Milliseconds to wait until it can be done",
   minimum: 0
 };
-var patience = {
+var WAIT_OPTIONS = {
   timeout,
   settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
 };
@@ -169,7 +169,7 @@ var CLICK_OPTIONS = {
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
   force,
-  ...patience
+  ...WAIT_OPTIONS
 };
 var TYPE_OPTIONS = {
   clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -177,14 +177,14 @@ var TYPE_OPTIONS = {
   blur: { type: "boolean", description: "Leave the field" },
   speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
   force,
-  ...patience
+  ...WAIT_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...patience
+  ...WAIT_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -356,7 +356,7 @@ var TOOLS = {
     description: "Move the pointer over an element.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -366,7 +366,7 @@ var TOOLS = {
     description: "Choose options of a list by text or value.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
+      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
       required: ["nodeId", "values"]
     },
     apart: ["nodeId", "values"],
@@ -376,7 +376,7 @@ var TOOLS = {
     description: "Switch a checkbox, radio button or switch on or off.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId", "checked"],
@@ -384,13 +384,13 @@ var TOOLS = {
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
@@ -398,7 +398,7 @@ var TOOLS = {
     description: "Set a date, time, colour or range.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, value: text, ...patience },
+      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ["nodeId", "value"]
     },
     apart: ["nodeId", "value"],
@@ -408,7 +408,7 @@ var TOOLS = {
     description: "Select text of an element or field: all, these words, or from some words to others.",
     schema: {
       type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
     apart: ["nodeId"],
@@ -416,7 +416,7 @@ var TOOLS = {
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
+    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
     apart: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
@@ -431,7 +431,7 @@ var TOOLS = {
         pages: { type: "number", minimum: 0 },
         pixels: { type: "number", minimum: 0 },
         to: { type: "string", enum: ["start", "end"] },
-        ...patience
+        ...WAIT_OPTIONS
       }
     },
     apart: ["nodeId"],
@@ -451,7 +451,7 @@ var TOOLS = {
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["nodeId"]
     },
@@ -473,7 +473,7 @@ var TOOLS = {
             required: ["name"]
           }
         },
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["nodeId", "files"]
     },
@@ -497,7 +497,7 @@ var TOOLS = {
             required: ["nodeId", "value"]
           }
         },
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["fields"]
     },
@@ -545,7 +545,7 @@ var TOOLS = {
         name: text,
         input: { type: "string", description: "Its arguments as JSON" },
         snapshotId,
-        ...patience
+        ...WAIT_OPTIONS
       },
       required: ["name"]
     },
@@ -587,11 +587,11 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
   checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((wanted) => {
-    const method = knownTool(wanted);
+  return only.map((requested) => {
+    const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const parameters = published(
+    const parameters = parametersOf(
       format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
@@ -605,7 +605,7 @@ var without = (schema, names) => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
 });
-var published = (schema, strict) => ({
+var parametersOf = (schema, strict) => ({
   type: "object",
   ...contents(schema, strict)
 });
@@ -613,23 +613,23 @@ function contents({ properties, required = [] }, strict) {
   const names = strict ? Object.keys(properties) : required;
   return {
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
     ),
     ...names.length ? { required: [...names] } : {},
     additionalProperties: false
   };
 }
-function publishedValue(schema, strict) {
+function parameterOf(schema, strict) {
   const { type, description, minimum, items, anyOf, properties } = schema;
   const isNullable = strict && !anyOf;
   return {
     ...type && { type: isNullable ? [type, "null"] : type },
     ...description && { description },
     ...items && {
-      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
     },
     ...anyOf && {
-      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
     },
     ...properties && contents(schema, strict),
     ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },

@@ -8,5 +8,5 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 /** Joins a path to the project's folder. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The current content of package.json. */
+/** Returns the current content of package.json. */
 export const readPackage = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

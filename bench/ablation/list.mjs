@@ -159,7 +159,7 @@ const HEURISTICS = [
     isLate: true,
     what: 'nodes are matched by id, test id or name alone, not by what is in and around them',
     files: {
-      'src/tree/match.ts': all(swap('yield* matcher.byHash();', ''), swap('yield* matcher.settleFamilies();', '')),
+      'src/tree/match.ts': all(swap('yield* matcher.byHash();', ''), swap('yield* matcher.matchChildren();', '')),
     },
   },
   {

@@ -42,7 +42,9 @@ export function makePage({ shape, count }) {
   }
 }
 
-/** The physical lower limit: one loop over all elements that reads five computed properties and one box of each. */
+/**
+ * Returns the physical lower limit: one loop over all elements that reads five computed properties and one box of each.
+ */
 export function floor() {
   const start = performance.now();
   let sum = 0;

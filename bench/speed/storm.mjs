@@ -75,8 +75,8 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
 }
 
 /**
- * The loss of the page's time compared with the page alone: of wall-clock time if it is paced, of its own work at full
- * speed.
+ * Returns the loss of the page's time compared with the page alone: of wall-clock time if it is paced, of its own work
+ * at full speed.
  */
 const lost = (alone, watched, flatOut) => (flatOut ? 1 - alone.cost / watched.cost : watched.cost - alone.cost);
 

@@ -35,7 +35,7 @@ export function gatherTruth() {
       }
     }
   };
-  /** Whether an ancestor clips the element completely and permanently. */
+  /** Returns whether an ancestor clips the element completely and permanently. */
   const isClipped = (el) => {
     const own = el.getBoundingClientRect();
     for (let at = el; at && at !== document.body; at = at.parentElement) {

@@ -31,7 +31,7 @@ import {
 } from './actionResult.ts';
 import { closerOf, goneNode, nameFor, nameWithin, unknownNode } from './naming.ts';
 import { actionNamed, isAction, optionalPart } from './buildParts.ts';
-import { reportChanges, tellLooks, type ActionDiff } from './report.ts';
+import { reportChanges, describeLooks, type ActionDiff } from './report.ts';
 import { SelfChanging } from './SelfChanging.ts';
 import type { Session } from './session.ts';
 
@@ -41,18 +41,18 @@ interface Target {
   readonly el: Element;
   readonly remote: RemoteElement | null;
 }
-type Found = Target | { readonly refused: ActionResult };
+type TargetOrRefusal = Target | { readonly refused: ActionResult };
 type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
-const READ_AGAIN_MS = 500;
-/** Characters of one text in a result at most. */
+const REREAD_MS = 500;
+/** The largest number of characters of one text in a result. */
 const MAX_TEXT = 10_000;
 /** The page as it was before an action. */
-interface Scene {
+interface PageBefore {
   readonly before: DomSnapshot | null;
   readonly wasStale: boolean;
-  /** How it looked, in a build that observes looks. */
+  /** The look of the page, in a build that observes looks. */
   readonly looks: Looks | null;
 }
 type Diff = ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] };
@@ -62,7 +62,7 @@ const DRAG_TO: Properties = {
   dx: { type: 'number' },
   dy: { type: 'number' },
 };
-/** A number as the caller wrote it. */
+/** Returns a number as the caller wrote it. */
 const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? nodeId : describe(nodeId));
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
@@ -89,7 +89,7 @@ export class ActionRunner implements ParentActions {
    * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
    */
   run(type: ActionType, nodeId: NodeId | null, args: readonly unknown[], options?: Options): Promise<ActionResult> {
-    return this.#runSeeing(type, nodeId, args, options);
+    return this.#runOnTarget(type, nodeId, args, options);
   }
 
   /** Runs a tool of the page. */
@@ -101,7 +101,7 @@ export class ActionRunner implements ParentActions {
   /** Runs `collect`, whose result also has the rows that were read. */
   async collect(nodeId: NodeId, options?: Options): Promise<CollectResult> {
     let read: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
-    const result = await this.#runSeeing('collect', nodeId, [], options, ({ items, complete }) => {
+    const result = await this.#runOnTarget('collect', nodeId, [], options, ({ items, complete }) => {
       if (items) read = { items: items as readonly Collected[], complete: complete ?? false };
     });
     return { ...result, ...read };
@@ -112,18 +112,18 @@ export class ActionRunner implements ParentActions {
     const { options: given, stale } = this.#optionsOf('fillForm', options);
     if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
     checkArgument('fillForm', 'values', values, { type: 'object' });
-    const own = ownFields<Record<string, FieldValue>>(values);
+    const ownValues = ownFields<Record<string, FieldValue>>(values);
     const refused: ActionResult[] = [];
-    const scene = this.#look(Object.keys(own)[0] ?? '');
+    const pageBefore = this.#look(Object.keys(ownValues)[0] ?? '');
     const start = now();
     const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
-    for (const [id, value] of Object.entries(own)) {
+    for (const [id, value] of Object.entries(ownValues)) {
       const found = this.#find('fillForm', id);
       if ('refused' in found) refused.push(found.refused);
       else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, given]) });
     }
     const diff = await this.#diff(
-      scene,
+      pageBefore,
       outcomes.map(({ outcome }) => outcome),
     );
     const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
@@ -169,12 +169,12 @@ export class ActionRunner implements ParentActions {
     return { outcome, numberOf };
   }
 
-  async #runSeeing(
+  async #runOnTarget(
     type: ActionType,
     nodeId: NodeId | null,
     args: readonly unknown[],
     given: Options | undefined,
-    seen?: (outcome: AnyOutcome) => void,
+    onOutcome?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
     const { options, stale } = this.#optionsOf(type, given);
     if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
@@ -188,10 +188,10 @@ export class ActionRunner implements ParentActions {
     if ('refused' in found) return found.refused;
     const result = await this.#report(type, found.id, async () => {
       const outcome = await this.#act(type, found, all);
-      seen?.(outcome);
+      onOutcome?.(outcome);
       return outcome;
     });
-    // The number is no longer known in the frame.
+    // `detached` from a joined frame means that the frame no longer knows the number.
     return found.remote && result.code === 'detached'
       ? { ...result, code: 'stale_node', error: goneNode(found.id) }
       : result;
@@ -220,7 +220,7 @@ export class ActionRunner implements ParentActions {
   }
 
   async #actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
-    return this.#told(await this.#doOnPage(type, args));
+    return this.#gated(await this.#doOnPage(type, args));
   }
 
   #doOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
@@ -232,7 +232,7 @@ export class ActionRunner implements ParentActions {
       : Promise.resolve(NOT_DONE);
   }
 
-  /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
+  /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
   async #act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
     const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
     const noteTyped = (field: Element): boolean => {
@@ -240,26 +240,26 @@ export class ActionRunner implements ParentActions {
       if (typeof args[0] === 'string' && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
       return isSecretField;
     };
-    // The page may repeat it in a snapshot that is built meanwhile.
+    // Remembers it before the action, because the page may repeat it in a snapshot that is built meanwhile.
     const isNoted = noteTyped(el);
     const outcome = await (remote
       ? remote.act(type, args)
       : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
     if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-    return this.#told(outcome);
+    return this.#gated(outcome);
   }
 
-  /** The outcome with the texts of the page in it as they may be told. */
-  #told(outcome: AnyOutcome): AnyOutcome {
+  /** Returns the outcome after the page's texts in it have passed the gate. */
+  #gated(outcome: AnyOutcome): AnyOutcome {
     const { detail, changes, effect, items, answer } = outcome;
-    const own = {
+    const ownValues = {
       changes,
       ...(detail && { detail }),
       ...(effect && { effect }),
       ...(items && { items }),
       ...(answer && { answer }),
     };
-    return { ...outcome, ...this.#session.registry.gate.pass(own, MAX_TEXT) };
+    return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT) };
   }
 
   /** Replaces the number of the drop target by its element. */
@@ -288,10 +288,10 @@ export class ActionRunner implements ParentActions {
   }
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
-    const scene = this.#look(id);
+    const pageBefore = this.#look(id);
     const outcome = await act();
     const start = now();
-    const diff = await this.#diff(scene, [outcome], type === 'hover');
+    const diff = await this.#diff(pageBefore, [outcome], type === 'hover');
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
     const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
@@ -299,8 +299,8 @@ export class ActionRunner implements ParentActions {
     return result;
   }
 
-  /** What is known of the page before an action. */
-  #look(id: string): Scene {
+  /** Returns the state of the page before an action. */
+  #look(id: string): PageBefore {
     this.#selfChanging.pause();
     const { current, registry } = this.#session;
     const target = registry.object(parseNodeId(id) ?? -1);
@@ -313,15 +313,20 @@ export class ActionRunner implements ParentActions {
     };
   }
 
-  /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
-  async #diff({ before, wasStale, looks }: Scene, outcomes: readonly ActOutcome[], mayReveal = false): Promise<Diff> {
-    const next = this.#session.afterAction(READ_AGAIN_MS);
+  /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
+  async #diff(
+    { before, wasStale, looks }: PageBefore,
+    outcomes: readonly ActOutcome[],
+    mayReveal = false,
+  ): Promise<Diff> {
+    const next = this.#session.afterAction(REREAD_MS);
     const effects = outcomes.flatMap(({ effect }) => effect ?? []);
     if (!effects.length || effects.some(({ left }) => left)) return {};
     const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
     const isLeftOut = (el: Element): boolean => this.#selfChanging.has(el);
     const seen = looks?.changes(touched);
-    // Style rules may answer without a change that is recorded, and the pointer's place reveals what they promise.
+    // A style rule can change the page without a mutation record, and moving the pointer can reveal content of `:hover`
+    // rules.
     const looksDifferent = seen && seen.restyled.length + seen.drawn.length + seen.displaced > 0;
     const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
@@ -336,15 +341,15 @@ export class ActionRunner implements ParentActions {
     const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
     const name = (el: Element): string => nameWithin(this.#session.current, el);
     const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-    const told = seen ? tellLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
-    if (!isReread) return touched.size ? { ...told, unread: true } : told;
-    const more = (diff.more ?? 0) + (told.more ?? 0);
-    const changing = this.#selfChanging.untold().map((el) => this.#name(el));
+    const described = seen ? describeLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
+    if (!isReread) return touched.size ? { ...described, unread: true } : described;
+    const more = (diff.more ?? 0) + (described.more ?? 0);
+    const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
     this.#selfChanging.observe(this.#elementsOf(diff));
-    return { ...diff, ...told, ...unread, ...(more && { more }), ...(changing.length && { changing }) };
+    return { ...diff, ...described, ...unread, ...(more && { more }), ...(changing.length && { changing }) };
   }
 
-  /** The elements that a report tells of. */
+  /** Returns the elements that a report mentions. */
   *#elementsOf({ appeared = [], gone = [], changed = [] }: ActionDiff): Iterable<Element> {
     for (const { id } of [...changed, ...appeared, ...gone]) {
       const object = this.#session.registry.object(parseNodeId(id) ?? -1);
@@ -352,7 +357,7 @@ export class ActionRunner implements ParentActions {
     }
   }
 
-  #find(type: ActionType, nodeId: NodeId): Found {
+  #find(type: ActionType, nodeId: NodeId): TargetOrRefusal {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {

@@ -15,8 +15,8 @@ import { callTool, parseAction } from './tools/calls.ts';
 import { compactResult, isActionResult } from './tools/compactResult.ts';
 
 /**
- * Answers what agents and their back ends ask for: tool calls, action strings, page states, negotiations and automation
- * requests.
+ * Answers the requests of agents and their back ends: tool calls, action strings, page states, negotiations and
+ * automation requests.
  */
 export class AgentRequests {
   readonly #session: Session;
@@ -27,7 +27,7 @@ export class AgentRequests {
     this.#views = views;
   }
 
-  /** Runs a tool and answers as for a model: in few tokens; with `full` the whole record of an action. */
+  /** Runs a tool. An action returns the compact result, or its full result with `full`. */
   async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
     checkArgument('call', 'name', name, { type: 'string' });
     const { full } = ownFields<{ full?: boolean }>(options);

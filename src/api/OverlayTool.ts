@@ -15,7 +15,7 @@ export interface OverlayOptions {
   readonly highlight?: NodeId | readonly NodeId[];
   /** Whether to draw numbers on the boxes. Default true. */
   readonly labels?: boolean;
-  /** Whether to mark also what lies behind a modal dialog. Default false. */
+  /** Whether to also mark elements behind a modal dialog. Default false. */
   readonly behindModal?: boolean;
   /**
    * Whether to mark new elements when the page changes. Default false: the first marks stay and move with their
@@ -29,11 +29,11 @@ export interface OverlayMark {
   readonly nodeId: string;
   /** The visible part of the element, or its first visible line box if there are several. */
   readonly box: TreeBox;
-  /** The box of the number, or null without labels and where no free place was left. */
+  /** The box of the number. Null without labels, and if no free place was left. */
   readonly label: TreeBox | null;
 }
 
-/** Which elements `overlay.show` marked, and which it did not and why. */
+/** The elements that `overlay.show` marked, and those that it did not mark, with the reason. */
 export interface OverlayResult {
   readonly snapshotId: string;
   readonly marks: readonly OverlayMark[];
@@ -67,7 +67,7 @@ export class OverlayTool {
   readonly #snapshot: () => Promise<DomSnapshot>;
   readonly #overlay: Overlay;
   #options: OverlayOptions = {};
-  /** The number of calls. A call that is followed by another one while it waits for the snapshot draws nothing. */
+  /** Counts the calls. If another call follows while one waits for the snapshot, the earlier one draws nothing. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,21 +86,21 @@ export class OverlayTool {
   async show(given: OverlayOptions = {}): Promise<OverlayResult> {
     const options = checkOptions('overlay.show', given, OPTIONS);
     const { nodes, highlight, labels = true, behindModal } = options;
-    const highlighted = highlight === undefined ? [] : list('highlight', highlight);
-    const wanted = nodes === undefined ? null : list('nodes', nodes);
+    const highlighted = highlight === undefined ? [] : numbersIn('highlight', highlight);
+    const requested = nodes === undefined ? null : numbersIn('nodes', nodes);
     const turn = ++this.#turn;
     const snapshot = await this.#snapshot();
     const { snapshotId } = snapshot;
     if (turn !== this.#turn) return { snapshotId, marks: [], outOfSight: [], covered: [], missing: [] };
     this.#options = options;
-    const ids = new Set([...(wanted ?? usable(snapshot, behindModal)), ...highlighted]);
+    const ids = new Set([...(requested ?? usable(snapshot, behindModal)), ...highlighted]);
     const { registry } = snapshot.parts;
     const marks: Mark[] = [];
     const missing: string[] = [];
     for (const id of ids) {
       const el = registry.element(id);
       if (el) marks.push({ el, id });
-      else if (!snapshot.parts.remote?.(id) || wanted) missing.push(name(id));
+      else if (!snapshot.parts.remote?.(id) || requested) missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };
     const drawn = this.#overlay.show(marks, look);
@@ -108,8 +108,8 @@ export class OverlayTool {
       snapshotId,
       marks: drawn.marks.map(({ id, box, label }) => ({
         nodeId: name(id),
-        box: whole(box),
-        label: label && whole(label),
+        box: rounded(box),
+        label: label && rounded(label),
       })),
       outOfSight: drawn.outOfSight.map(name),
       covered: drawn.covered.map(name),
@@ -138,14 +138,14 @@ const usable = (snapshot: DomSnapshot, behindModal?: boolean): number[] =>
   preorder(frontOf(snapshot.tree, behindModal))
     .filter((node) => has(node, Flag.Interactive))
     .map(({ id }) => id);
-const whole = ({ x, y, width, height }: TreeBox): TreeBox => ({
+const rounded = ({ x, y, width, height }: TreeBox): TreeBox => ({
   x: Math.round(x),
   y: Math.round(y),
   width: Math.round(width),
   height: Math.round(height),
 });
 
-function list(option: string, given: NodeId | readonly NodeId[]): number[] {
+function numbersIn(option: string, given: NodeId | readonly NodeId[]): number[] {
   return (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
     const number = parseNodeId(id);
     if (number === null)

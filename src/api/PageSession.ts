@@ -27,7 +27,7 @@ const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
 
 /**
  * The state of one `DomTool` from its creation to its end. It owns the snapshots and the actions, and creates each
- * further part when that is first used.
+ * further part at its first use.
  */
 export class PageSession implements Session {
   readonly config: Readonly<DomToolConfig>;
@@ -47,8 +47,8 @@ export class PageSession implements Session {
     this.config = continued?.config ?? completeConfig(config);
     this.host = host;
     const { joinFrames } = this.config;
-    // A configuration that this build refuses must leave nothing behind that listens.
-    const join = joinFrames ? part('joinFrames', 'config.joinFrames') : null;
+    // Checks this before anything is created: a configuration that is refused must leave no listeners behind.
+    const makeFrameJoin = joinFrames ? part('joinFrames', 'config.joinFrames') : null;
     const hooks: KeeperHooks = {
       join: async (tree) => this.#frames?.join(tree) ?? null,
       changed: () => this.#frames?.changed(),
@@ -62,7 +62,7 @@ export class PageSession implements Session {
     this.registry = this.#keeper.registry;
     this.#recorder = optionalPart('recorder')?.(this) ?? null;
     this.#actions = new ActionRunner(this);
-    if (join) this.#frames = join(this, this.#pageViews(), this.#actions);
+    if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
     this.#followPage();
   }
 

@@ -13,7 +13,7 @@ import { SnapshotViews } from './SnapshotViews.ts';
 import { optionsOf } from './tools/registry.ts';
 import type { OverviewRequest, SearchRequest } from './tools/ToolHost.ts';
 
-/** Makes the views of the page as it is at the time of the call. Each method checks its options first. */
+/** Returns the views of the page as it is at the time of the call. Each method checks its options first. */
 export class PageViews {
   readonly #session: Session;
   /** The views of the latest snapshot that was used. */
@@ -34,17 +34,17 @@ export class PageViews {
   }
 
   async overview(given?: OverviewRequest): Promise<string | DomOverviewResponse> {
-    const { asked, format, refresh } = untampered(() => {
+    const { viewOptions, format, refresh } = untampered(() => {
       const known = optionsOf('overview');
       const { format: form, refresh: again, ...options } = checkOptions('overview', given, known);
       // The view copies its options into ordinary objects, so an absent option must be a field of their own there too:
       // otherwise a page could set it on `Object.prototype`.
       const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
-      return { asked: ownFields<OverviewOptions>(absent, options), format: form, refresh: again };
+      return { viewOptions: ownFields<OverviewOptions>(absent, options), format: form, refresh: again };
     });
     if (refresh || this.#last?.isOld) this.#session.invalidate();
     const views = await this.now('overview');
-    return untampered(() => views.overview(asked, format === 'text'));
+    return untampered(() => views.overview(viewOptions, format === 'text'));
   }
 
   async search(query: string, given?: SearchRequest): Promise<string | SearchResult> {
@@ -66,7 +66,7 @@ export class PageViews {
     return (await this.#facts(target, includeValues)).facts;
   }
 
-  /** Looks in this page first, and then in the frames that are joined to it. */
+  /** Looks for the element in this page first, and then in the frames that are joined to it. */
   async #facts(
     target: NodeId,
     includeValues: boolean,
@@ -88,6 +88,6 @@ export class PageViews {
   }
 }
 
-/** Checks the options of a view, whatever the page has replaced. */
+/** Checks the options of a view with the browser's own functions, even if the page has replaced them. */
 const checked = <T extends object>(view: 'search' | 'inspect' | 'forms', given: T | undefined, method: string = view) =>
   untampered(() => checkOptions(method, given, optionsOf(view)));

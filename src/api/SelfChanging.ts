@@ -3,26 +3,27 @@ import { isConnected, parentNode, querySelectorAll, textContent } from '../dom/n
 import { now } from '../dom/timers.ts';
 import { EVERYTHING } from '../dom/unchanged.ts';
 
-/** An element counts as changing by itself if it changed so often between actions, at times so far apart. */
-const TIMES = 2;
-const APART = 150;
-/** It counts until it has not changed in any report for so long, in milliseconds. */
-const RESTED = 30_000;
+/** The number of changes between actions after which an element counts as changing by itself. */
+const MIN_CHANGES = 2;
+/** The time between two changes that are counted separately, in milliseconds. */
+const MIN_INTERVAL_MS = 150;
+/** How long an element must not change in any report until it no longer counts, in milliseconds. */
+const REST_MS = 30_000;
 const MAX_OBSERVED = 40;
 const MAX_TEXT = 200;
 const MAX_DESCENDANTS = 12;
 
 /**
- * Finds out what changes by itself (a clock, a rotating banner), so that reports need not tell it again and again.
- * Between two actions it observes the small elements that the last report told of; one that goes on changing although
- * nobody acts is left out from then on. A late answer to an action changes once and does not count.
+ * Finds elements that change by themselves, such as a clock or a rotating banner, so that reports need not mention them
+ * again and again. Between two actions, it observes the small elements that the last report mentioned. One that goes on
+ * changing although nobody acts is left out from then on. A late answer to an action changes once and does not count.
  */
 export class SelfChanging {
   readonly #observer = new MutationObserver((records) => this.#note(records));
-  readonly #seen = new Map<Element, { times: number; last: number }>();
-  readonly #restless = new Map<Element, { told: boolean; until: number }>();
+  readonly #changes = new Map<Element, { count: number; last: number }>();
+  readonly #selfChanging = new Map<Element, { reported: boolean; until: number }>();
 
-  /** Observes what a report told of, until the next action begins. */
+  /** Observes the elements that a report mentioned, until the next action begins. */
   observe(elements: Iterable<Element>): void {
     let left = MAX_OBSERVED;
     for (const el of elements) {
@@ -33,29 +34,30 @@ export class SelfChanging {
     }
   }
 
-  /** Stops observing. Called when an action begins. */
+  /** Stops observing. It is called when an action begins. */
   pause(): void {
     this.#note(this.#observer.takeRecords());
     this.#observer.disconnect();
-    this.#seen.clear();
-    for (const [el, { until }] of this.#restless) if (until < now() || !isConnected(el)) this.#restless.delete(el);
+    this.#changes.clear();
+    for (const [el, { until }] of this.#selfChanging)
+      if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
   }
 
-  /** Whether the element, or one close around it, changes by itself. */
+  /** Returns whether the element, or one close around it, changes by itself. */
   has(el: Element): boolean {
-    if (!this.#restless.size) return false;
+    if (!this.#selfChanging.size) return false;
     for (let node: Node | null = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-      const known = this.#restless.get(node as Element);
+      const known = this.#selfChanging.get(node as Element);
       if (!known) continue;
-      known.until = now() + RESTED;
+      known.until = now() + REST_MS;
       return true;
     }
     return false;
   }
 
-  /** Those that have not been told as changing by themselves. */
-  untold(): Element[] {
-    return [...this.#restless].filter(([, one]) => !one.told && (one.told = true)).map(([el]) => el);
+  /** Returns the elements that no report has described as changing by themselves yet, and marks them as reported. */
+  takeUnreported(): Element[] {
+    return [...this.#selfChanging].filter(([, one]) => !one.reported && (one.reported = true)).map(([el]) => el);
   }
 
   #note(records: readonly MutationRecord[]): void {
@@ -64,7 +66,7 @@ export class SelfChanging {
       const el = isElement(target) ? target : (parentNode(target) as Element | null);
       if (!el) continue;
       this.#count(el, time);
-      // The slides of a banner take turns: each changes rarely, the banner always.
+      // Counts the parent too, because the slides of a banner take turns: each slide changes rarely, the banner always.
       const parent = parentNode(el) as Node | null;
       if (type === 'attributes' && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
         this.#count(parent, time);
@@ -72,16 +74,16 @@ export class SelfChanging {
   }
 
   #hasOther(el: Element, parent: Element): boolean {
-    return [...this.#seen.keys()].some((one) => one !== el && parentNode(one) === parent);
+    return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
   }
 
   #count(el: Element, time: number): void {
-    const seen = this.#seen.get(el) ?? { times: 0, last: -Infinity };
-    if (time - seen.last < APART) return;
-    const times = seen.times + 1;
-    this.#seen.set(el, { times, last: time });
-    if (times >= TIMES && isSmall(el) && !this.#restless.has(el))
-      this.#restless.set(el, { told: false, until: time + RESTED });
+    const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
+    if (time - entry.last < MIN_INTERVAL_MS) return;
+    const count = entry.count + 1;
+    this.#changes.set(el, { count, last: time });
+    if (count >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
+      this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
   }
 }
 

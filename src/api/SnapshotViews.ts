@@ -25,15 +25,15 @@ import { hiddenTargets } from './hiddenTargets.ts';
 import { goneNode, unknownNode } from './naming.ts';
 import { pageDom } from './pageDom.ts';
 
-/** How long an overview may be reused while no change is noticed, in milliseconds. */
+/** How long an overview may be reused if no change is noticed, in milliseconds. */
 const CACHE_MS = 30_000;
 
-/** Makes those views of one snapshot that also need facts of the live page. */
+/** Returns those views of one snapshot that also need facts of the live page. */
 export class SnapshotViews {
   readonly snapshot: DomSnapshot;
   readonly #tree: SnapshotTree;
   readonly #tabName: string;
-  /** The overviews already made of this snapshot, by their options. */
+  /** The overviews that were already made of this snapshot, by their options. */
   readonly #overviews = new Map<string, string | DomOverviewResponse>();
   #firstOverviewAt = Infinity;
 
@@ -44,8 +44,7 @@ export class SnapshotViews {
   }
 
   /**
-   * Whether the first overview is so old that changes that nothing reports, such as a colour in a style sheet, may have
-   * happened since.
+   * True if the first overview is so old that the page may have changed unnoticed, such as a colour in a style sheet.
    */
   get isOld(): boolean {
     return performance.now() - this.#firstOverviewAt > CACHE_MS;
@@ -72,8 +71,7 @@ export class SnapshotViews {
 
   /**
    * Returns the facts of the live page about an element.
-   * @param target the element's number, or a selector, of whose matches the first visible one is taken, or else the
-   * first
+   * @param target the element's number, or a selector; the first visible match is used, or else the first match
    */
   facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
     const id = parseNodeId(target);
@@ -152,7 +150,7 @@ export class SnapshotViews {
     };
   }
 
-  /** Tells which numbers did not exist yet when the page was last written as text. */
+  /** Returns a function that tells whether a number did not exist yet when the page was last written as text. */
   #isNew(): (id: number) => boolean {
     return newContentSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
@@ -167,21 +165,22 @@ export class SnapshotViews {
   }
 
   /**
-   * Returns selectors that match exactly the given elements. What is found out on the way is reused within one view.
+   * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
+   * within one view.
    */
-  #hints(most: number): (ids: readonly number[]) => string[] {
+  #hints(limit: number): (ids: readonly number[]) => string[] {
     const trials = new SelectorTrials();
     return (ids) => {
       const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
       return els.length === ids.length
-        ? selectorHints(els, this.snapshot.parts.registry.gate, most, trials).map(({ selector }) => selector)
+        ? selectorHints(els, this.snapshot.parts.registry.gate, limit, trials).map(({ selector }) => selector)
         : [];
     };
   }
 
   /**
-   * Returns the number of the element that covers the whole visible part of an element, or null. The answers are reused
-   * within one view.
+   * Returns a function that returns the number of the element that covers the whole visible part of an element, or
+   * null. Its answers are reused within one view.
    */
   #covers(): (id: number) => number | null {
     const reader = new LayoutReader();

@@ -4,7 +4,7 @@ import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
-import type { ActionDiff, FromTo, ToldLooks } from './report.ts';
+import type { ActionDiff, FromTo, DescribedLooks } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
@@ -39,7 +39,7 @@ export interface ActionChanges {
   readonly newValue?: string;
 }
 
-/** What else happened. A field is absent if nothing of its kind happened. */
+/** The other effects of the action. A field is absent if nothing of its kind happened. */
 export interface ActionEffect {
   /**
    * Elements that became visible, with the text and the numbers in them. Each kind of change lists at most 20 elements.
@@ -49,19 +49,19 @@ export interface ActionEffect {
   readonly gone?: readonly DiffElement[];
   /** Elements whose name, text, value or state changed: before and after. Values of secrets are masked. */
   readonly changed?: readonly DiffChange[];
-  /** Elements at another place: next to which other, or where in the viewport, in CSS pixels. */
+  /** Elements that moved: next to which other element, or where in the viewport, in CSS pixels. */
   readonly moved?: readonly FromTo[];
   readonly resized?: readonly FromTo[];
   readonly scrolled?: readonly FromTo[];
-  /** Elements that look different: before and after, by CSS property. */
-  readonly restyled?: ToldLooks['restyled'];
-  /** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+  /** Elements whose style changed: the values before and after, by CSS property. */
+  readonly restyled?: DescribedLooks['restyled'];
+  /** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
   readonly drawn?: number;
-  /** How many elements only made room for others. */
+  /** The number of elements that only made room for others. */
   readonly displaced?: number;
-  /** What changes by itself; told once, and left out of later reports. */
+  /** Elements that change by themselves. They are listed once, and left out of later reports. */
   readonly changing?: readonly string[];
-  /** How many more of these there are. */
+  /** The number of changes that are not listed. */
   readonly more?: number;
   /**
    * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;
@@ -80,7 +80,7 @@ export interface ActionEffect {
   readonly errors?: readonly string[];
   /** The fields that are invalid now, with the browser's message. */
   readonly invalid?: readonly { readonly field: string; readonly message: string }[];
-  /** The requests that were answered with status 400 or more, in browsers that tell. */
+  /** The requests that were answered with status 400 or more, in browsers that report the status. */
   readonly failedRequests?: readonly { readonly url: string; readonly status: number }[];
   /** The name of a download that began; an empty string if it has none. */
   readonly download?: string;
@@ -91,11 +91,11 @@ export interface ActionEffect {
   /** Whether the page cancelled the default action of the event. */
   readonly prevented?: boolean;
   /**
-   * What the action set off and is not done yet (requests, timers, elements that say they are busy); where nothing else
-   * was observed also what the page has planned for later.
+   * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
+   * nothing else was observed, also what the page has planned for later.
    */
   readonly pending?: readonly string[];
-  /** Only where nothing was observed that a person would notice: `no effect observed in 43 ms`. */
+  /** Present only if nothing was observed that a person would notice: `no effect observed in 43 ms`. */
   readonly none?: string;
 }
 
@@ -107,11 +107,11 @@ export interface ActionResult {
   readonly error?: string;
   /** The reason as a stable code, for programs. */
   readonly code?: ActionCode;
-  /** How long the action took in milliseconds, with the wait until the page was quiet. */
+  /** The duration of the action in milliseconds, including the wait until the page was quiet. */
   readonly duration: number;
   readonly changes: ActionChanges;
   readonly effect?: ActionEffect;
-  /** What a tool of the page answered, in the page's own words. */
+  /** The answer of a tool of the page, in the page's own words. */
   readonly answer?: string;
   readonly nodeId: string;
   /** The element that was acted on if it is not the requested one, such as the control of a label. */
@@ -135,7 +135,7 @@ export interface OfSnapshot {
  */
 export type ActionOptions = TimeoutOptions & OfSnapshot;
 
-/** Where to drag an element: onto another element, or by a distance in CSS pixels. */
+/** The target of a drag: another element, or a distance in CSS pixels. */
 export type DragTarget =
   | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
   | { readonly dx: number; readonly dy: number };
@@ -164,7 +164,7 @@ const detailOr =
   (outcome: ActOutcome): string =>
     outcome.detail ?? fallback;
 
-const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   detached: (id) => `${id} is no longer in the page; take a new snapshot`,
   hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
   disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
@@ -201,7 +201,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ''}`,
 };
 
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(SENTENCES, code);
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSAL_SENTENCES, code);
 
 export const NO_CHANGES: ActionChanges = {
   navigationOccurred: false,
@@ -211,7 +211,7 @@ export const NO_CHANGES: ActionChanges = {
 };
 
 /** The shortest wait that a refusal mentions, in milliseconds. */
-const MIN_WAIT_TOLD = 100;
+const MIN_REPORTED_WAIT_MS = 100;
 
 /** Turns the outcome of an action into its public result, in which elements have numbers and codes have sentences. */
 export function actionResult(
@@ -224,8 +224,10 @@ export function actionResult(
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
   const waited =
-    (outcome.waited ?? 0) >= MIN_WAIT_TOLD ? ` (waited ${((outcome.waited as number) / 1000).toFixed(1)} s)` : '';
-  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name) + waited;
+    (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS
+      ? ` (waited ${((outcome.waited as number) / 1000).toFixed(1)} s)`
+      : '';
+  const sentence = ok ? undefined : REFUSAL_SENTENCES[code ?? 'timeout'](id, outcome, name) + waited;
   return {
     success: ok,
     ...(sentence ? { error: sentence } : {}),
@@ -255,17 +257,17 @@ function effectOf(
   const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } = effect;
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
-  // An element that an attribute or a style made visible has no mutation record of its own, so the diff completes the
-  // lists.
+  // Completes the lists from the diff, because an element that an attribute or a style made visible has no mutation
+  // record of its own.
   for (const { id, role = '', text = '', 'aria-label': label } of diff.appeared ?? []) {
     if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
   const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
-  const { changing, ...told } = diff;
+  const { changing, ...differences } = diff;
   const seen: ActionEffect = {
-    ...told,
+    ...differences,
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(selected !== undefined ? { selected: cut(selected, 200) } : {}),

@@ -21,8 +21,8 @@ export interface Action {
 }
 
 /**
- * The parts that a build may contain beside `DomTool` and its snapshots. The composition roots `src/core.ts` and
- * `src/everything.ts` choose them.
+ * The parts that a build may contain in addition to `DomTool` and its snapshots. The composition roots `src/core.ts`
+ * and `src/everything.ts` choose them.
  */
 export interface Parts {
   readonly actions: Readonly<Partial<Record<ActionType, Action>>>;
@@ -32,7 +32,7 @@ export interface Parts {
   readonly views: (session: Session) => PageViews;
   /** Tool calls, action strings, page states, negotiation and automation requests. */
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
-  /** Reads how the page looks before an action, to tell what moved and what is restyled. */
+  /** Records the look of the page before an action, so that the report can say what moved and changed its style. */
   readonly looks: (target: Element, roots: Iterable<ParentNode>) => Looks;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
@@ -62,7 +62,7 @@ export function part<Name extends keyof Parts>(name: Name, method: string): Part
   return optionalPart(name) ?? notInCore(method);
 }
 
-/** Whether this build contains an action of that name. */
+/** Returns whether this build contains an action of that name. */
 export const isAction = (type: string): type is ActionType => Object.hasOwn(installed.actions ?? {}, type);
 
 /**

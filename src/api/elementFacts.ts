@@ -33,8 +33,8 @@ import { wordsIn } from '../views/overview/wording.ts';
 import { shownValue } from '../views/controlWords.ts';
 
 /**
- * Collects everything that `inspect` says about an element of the live page, whether or not the snapshot contains it.
- * @param includeValues whether text that a person typed is included
+ * Collects the facts about an element of the live page for `inspect`, whether or not the snapshot contains the element.
+ * @param includeValues whether to include text that a person typed
  * @param brief whether to leave out the selectors and the covering element, which take the longest to find
  * @param aria an ARIA pass to share between several elements
  */
@@ -59,10 +59,10 @@ export function elementFacts(
       ? { state: 'hidden', reason }
       : { state: 'reachable' }
     : reachability(el, reader);
-  const inTheWay = 'by' in reach && reach.by !== el ? reach.by : null;
+  const obstacle = 'by' in reach && reach.by !== el ? reach.by : null;
   const by = 'by' in reach ? numberOf(reach.by) : null;
   const byName =
-    inTheWay && gate.line((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
+    obstacle && gate.line((computeAccessibleName(obstacle, aria) || wordsOf(obstacle, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el], gate);
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
@@ -90,7 +90,7 @@ export function elementFacts(
       pageX: x + scrollX,
       pageY: y + scrollY,
     },
-    reachable: visible && AFTER_SCROLLING.has(reach.state),
+    reachable: visible && REACHABLE_AFTER_SCROLLING.has(reach.state),
     coveredBy: reach.state === 'covered' ? by : null,
     reachability: { ...reach, ...(by && { by }), ...(byName && { byName }) } as InspectFacts['reachability'],
     hints: selectors.map(({ selector }) => selector),
@@ -107,10 +107,10 @@ const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
   return node ? wordsIn(node) : '';
 };
 
-/** States in which nothing is known to be in the way once the element is scrolled into view. */
-const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
+/** The states in which nothing is known to cover the element once it is scrolled into view. */
+const REACHABLE_AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
-/** Of a longer attribute, so many characters are looked at, and so many told. */
+/** The largest number of characters of an attribute that are read, and that are reported. */
 const MAX_READ = 2000;
 const MAX_ATTRIBUTE = 500;
 
@@ -164,12 +164,12 @@ const STYLES = [
   'font-size',
   'font-weight',
 ];
-const USUAL = new Set(['', 'static', 'auto', 'visible', '1', '400', 'rgba(0, 0, 0, 0)']);
+const DEFAULT_VALUES = new Set(['', 'static', 'auto', 'visible', '1', '400', 'rgba(0, 0, 0, 0)']);
 
 function styleOf(el: Element, reader: LayoutReader): Record<string, string> {
   const style = reader.style(el);
   return Object.fromEntries(
-    STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !USUAL.has(value)),
+    STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !DEFAULT_VALUES.has(value)),
   );
 }
 
@@ -181,9 +181,9 @@ export interface FieldFacts {
 
 export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
-const TEXTS = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
+const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
 
-/** The choices of the `<datalist>` that a field names. */
+/** Returns the choices of the `<datalist>` that a field names. */
 function suggestionsOf(el: Element): string[] {
   const list = isTag(el, 'input') ? dataListOf(el) : null;
   if (!list) return [];
@@ -195,7 +195,7 @@ function suggestionsOf(el: Element): string[] {
 
 export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
   const found: Record<string, unknown> = {};
-  for (const name of TEXTS) {
+  for (const name of FORMAT_ATTRIBUTES) {
     const value = attribute(el, name);
     if (value) found[name] = value;
   }

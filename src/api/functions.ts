@@ -30,11 +30,11 @@ export const computeAccessibleName = (element: Element): string => name(checked(
 export const computeAccessibleDescription = (element: Element): string => description(checked(element));
 /** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export const computeRole = (element: Element): string | null => role(checked(element));
-/** Tells whether a person can see the element, and if not, why. */
+/** Returns whether a person can see the element, and if not, why. */
 export const checkVisibility = (element: Element): VisibilityResult => visibility(checked(element));
 /**
- * Tells whether a person can click the element or type into it, judged by markup, listeners, role and cursor: what the
- * snapshot says of it too, so that hidden and inert elements are not interactive.
+ * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
+ * agrees with the snapshot, so that hidden and inert elements are not interactive.
  */
 export function isInteractive(element: Element): boolean {
   checked(element);

@@ -17,7 +17,7 @@ import { cut } from '../standards/characters.ts';
 
 const MARKUP =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]';
-/** The most hidden elements that are listed. */
+/** The largest number of hidden elements that are listed. */
 const MAX_TARGETS = 500;
 
 /**
@@ -33,8 +33,8 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
     if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
     const tag = tagOf(el);
     const role = computeRole(el, aria) ?? '';
-    const own = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
-    if ((!own && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;
+    const isNative = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
+    if ((!isNative && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;
     const name =
       computeAccessibleName(el, aria) ||
       (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());

@@ -6,18 +6,18 @@ import { preorder } from '../tree/lineUp.ts';
 import { ident, quoted } from '../standards/pageText.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 
-/** Names an element in a sentence, as `node_40 'Accept cookies'`. */
+/** Returns the name of an element in a sentence, such as `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;
 
-/** Says that a number was never given to an element. @param given the number as the caller wrote it */
+/** Writes that a number was never given to an element. @param given the number as the caller wrote it */
 export const unknownNode = (given: string): string =>
   `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
 
-/** Says that an element is gone. */
+/** Writes that an element is gone. */
 export const goneNode = (id: string): string =>
   `${id} is no longer in the page; take a new snapshot and use its numbers`;
 
-/** Joins a number and a name, as `node_40 'Accept cookies'`. */
+/** Joins a number and a name, as in `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} ${quoted(label)}`;
 
 /**
@@ -29,7 +29,7 @@ export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   return node ? nameOf(node) : `a <${ident(localName(el))}>`;
 }
 
-/** The same for what may be without a number, such as a shape in a drawing: by what it is in. */
+/** Names an element that may have no number, such as a shape in a drawing, by the nearest ancestor that has one. */
 export function nameWithin(snapshot: DomSnapshot | null, el: Element): string {
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
     const node = snapshot?.nodeOf(at);
@@ -43,7 +43,7 @@ function nameOf(node: TreeNode): string {
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 
-/** Names of controls that close a dialog or banner, in the most frequent languages. */
+/** Matches the names of controls that close a dialog or banner, in the most frequent languages. */
 const CLOSES =
   /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 

@@ -3,27 +3,30 @@ import { cut } from '../standards/characters.ts';
 import { visible } from '../standards/pageText.ts';
 import { escapeText } from '../views/text/escape.ts';
 
-/** How much is told: of tools, of the parameters of one, and characters of its description and of a parameter's. */
+/**
+ * The largest number of tools, of parameters of one tool, and of characters of a tool's and of a parameter's
+ * description.
+ */
 const MAX_TOOLS = 50;
 const MAX_PARAMETERS = 20;
-const ABOUT_TOOL = 300;
-const ABOUT_PARAMETER = 80;
+const MAX_TOOL_TEXT = 300;
+const MAX_PARAMETER_TEXT = 80;
 
 /**
- * Describes the tools that the page offers, one line each: `- add_to_cart(item: string, count?: integer): Adds …`. All
- * but the punctuation is the page's own word.
+ * Describes the tools that the page offers, one line each: `- add_to_cart(item: string, count?: integer): Adds …`.
+ * Everything but the punctuation is text of the page.
  */
 export function describePageTools(): string[] {
   const offered = [...offeredTools().values()];
   const lines = offered.slice(0, MAX_TOOLS).map(({ name, description, inputSchema }) => {
-    return `- ${name}(${parametersOf(inputSchema).join(', ')})${about(description, ': ')}`;
+    return `- ${name}(${parametersOf(inputSchema).join(', ')})${descriptionOf(description, ': ')}`;
   });
   return offered.length > MAX_TOOLS ? [...lines, `- … ${offered.length - MAX_TOOLS} more`] : lines;
 }
 
-const words = (text: string, limit: number): string => escapeText(cut(visible(text).trim(), limit));
-const about = (text: unknown, before: string, after = ''): string =>
-  typeof text === 'string' ? before + words(text, after ? ABOUT_PARAMETER : ABOUT_TOOL) + after : '';
+const shortened = (text: string, limit: number): string => escapeText(cut(visible(text).trim(), limit));
+const descriptionOf = (text: unknown, before: string, after = ''): string =>
+  typeof text === 'string' ? before + shortened(text, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : '';
 const recordOf = (given: unknown): Partial<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? given : {};
 
@@ -32,13 +35,13 @@ function parametersOf(schema: unknown): string[] {
   try {
     const { properties, required } = recordOf(schema);
     const names = Object.entries(recordOf(properties));
-    const told = names.slice(0, MAX_PARAMETERS).map(([name, given]) => {
+    const parameters = names.slice(0, MAX_PARAMETERS).map(([name, given]) => {
       const { type, description, enum: choices } = recordOf(given);
       const isRequired = Array.isArray(required) && required.includes(name);
-      const kind = words([choices ?? type ?? 'any'].flat().map(String).join('/'), ABOUT_PARAMETER);
-      return `${words(name, ABOUT_PARAMETER)}${isRequired ? '' : '?'}: ${kind}${about(description, ' (', ')')}`;
+      const kind = shortened([choices ?? type ?? 'any'].flat().map(String).join('/'), MAX_PARAMETER_TEXT);
+      return `${shortened(name, MAX_PARAMETER_TEXT)}${isRequired ? '' : '?'}: ${kind}${descriptionOf(description, ' (', ')')}`;
     });
-    return names.length > MAX_PARAMETERS ? [...told, `… ${names.length - MAX_PARAMETERS} more`] : told;
+    return names.length > MAX_PARAMETERS ? [...parameters, `… ${names.length - MAX_PARAMETERS} more`] : parameters;
   } catch {
     // A getter or proxy of the page threw.
     return ['…'];

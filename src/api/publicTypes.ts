@@ -1,4 +1,4 @@
-/** All types of the public API. `DomTool` takes and returns them, and the package exports them. */
+/** The types of the public API, which `DomTool` takes and returns and the package exports. */
 
 export type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 export type { SnapshotContext, SnapshotStats, TextOptions } from '../snapshot/DomSnapshot.ts';

@@ -5,13 +5,17 @@ type Tool = typeof DomTool;
 const { call } = Function.prototype;
 const sourceOf = call.bind(Function.prototype.toString) as (fn: unknown) => string;
 
-/** A host that runs the script inside a function of its own takes the class by this name; then nothing is set. */
+/**
+ * A host that runs the script inside a function of its own defines this function and receives the class through it.
+ * `window.DomTool` is not set then.
+ */
 declare const takeDomTool: ((tool: Tool) => void) | undefined;
 
 /**
- * Sets `window.DomTool`. If the page already has DomTool, the newer version wins, and instances of the older one stay
- * usable. The same version does nothing, except that the complete script replaces the core and continues its shared
- * instance with the same numbers. Any other global of this name stays available as `DomTool.previous`.
+ * Sets `window.DomTool`. If the page already has DomTool, the newer version replaces the older one, whose instances
+ * stay usable. An equal version changes nothing, with one exception: the complete script replaces the core and
+ * continues its shared instance with the same numbers. Any other global of this name stays available as
+ * `DomTool.previous`.
  */
 export function publish(ours: Tool): void {
   if (typeof takeDomTool === 'function') return takeDomTool(ours);
@@ -37,7 +41,8 @@ export function publish(ours: Tool): void {
 }
 
 /**
- * Whether the global is a class that `publish` of some version has set. A global that a page declares is enumerable.
+ * Returns whether the global is a class that `publish` of some version has set. A global that a page declares is
+ * enumerable.
  */
 const isPublished = (present: PropertyDescriptor | undefined, value: unknown): value is Tool =>
   present?.enumerable === false &&

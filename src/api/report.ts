@@ -6,26 +6,26 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { diffSnapshots, type DiffChange, type DiffElement, type SnapshotDiff } from '../views/diff.ts';
 import type { Naming } from './naming.ts';
 
-/** The most changes of each kind that are listed. */
+/** The largest number of changes of each kind that are listed. */
 const MAX_LISTED = 20;
 
 /**
- * What differs in the page after an action: of each kind the first changes, those with numbers to use before others,
- * and how many more there are.
+ * The differences in the page after an action. Of each kind, the first changes are listed, those of usable elements
+ * before others, and `more` counts the rest.
  */
-export type ActionDiff = Partial<SnapshotDiff> & ToldLooks & { readonly more?: number };
+export type ActionDiff = Partial<SnapshotDiff> & DescribedLooks & { readonly more?: number };
 
-/** Changes of place, size and look, in words; elements are named as `node_12 'Buy'`. */
-export interface ToldLooks {
-  /** Where elements were and are: next to which other, or at which place in the viewport, in CSS pixels. */
+/** Changes of place, size and style in words; elements are named as in `node_12 'Buy'`. */
+export interface DescribedLooks {
+  /** The places of elements before and after: next to which other element, or where in the viewport, in CSS pixels. */
   readonly moved?: readonly FromTo[];
   readonly resized?: readonly FromTo[];
   readonly scrolled?: readonly FromTo[];
-  /** Before and after, by CSS property. */
+  /** The values before and after, by CSS property. */
   readonly restyled?: readonly { readonly element: string; readonly changes: StyleChanges }[];
-  /** How many other elements came, went or were drawn anew: icons, lines, coloured boxes. */
+  /** The number of other elements that came, went or were redrawn: icons, lines, coloured boxes. */
   readonly drawn?: number;
-  /** How many elements only made room for others. */
+  /** The number of elements that only made room for others. */
   readonly displaced?: number;
 }
 export interface FromTo {
@@ -36,9 +36,9 @@ export interface FromTo {
 
 /**
  * Compares the page before and after an action.
- * @param touched nodes that changed since the action began; null where `before` was true at that moment, so that every
- * difference counts
- * @param isLeftOut whether a change of that element is not to be told: it changes by itself
+ * @param touched nodes that changed since the action began; null if `before` was up to date when it began, so that
+ *   every difference counts
+ * @param isLeftOut returns whether to leave out an element because it changes by itself
  */
 export function reportChanges(
   before: DomSnapshot,
@@ -46,28 +46,28 @@ export function reportChanges(
   touched: ReadonlySet<Node> | null,
   isLeftOut: (id: number) => boolean,
 ): ActionDiff {
-  const isTold = touched ? isTouched(after, touched) : () => true;
+  const isRelevant = touched ? isTouched(after, touched) : () => true;
   const found = diffSnapshots(before.tree, after.tree, {
     includeValues: true,
-    only: (node) => !isLeftOut(node.id) && isTold(node),
+    only: (node) => !isLeftOut(node.id) && isRelevant(node),
   });
-  return listed({
-    appeared: found.appeared.filter(saysSomething).sort(byUse),
-    gone: found.gone.filter(saysSomething),
+  return limited({
+    appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+    gone: found.gone.filter(isWorthListing),
     changed: found.changed,
-    more: [...found.appeared, ...found.gone].filter((one) => !saysSomething(one)).length,
+    more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length,
   });
 }
 
-/** An element without words and numbers, such as the blank cell of a calendar, is only counted. */
-const saysSomething = ({ text, role, 'aria-label': label }: DiffElement): boolean =>
+/** Returns whether an element has words or a role. Others, such as the blank cell of a calendar, are only counted. */
+const isWorthListing = ({ text, role, 'aria-label': label }: DiffElement): boolean =>
   (text ?? label ?? '').trim() !== '' || role !== undefined;
 
-const usable = ({ text = '' }: DiffElement): number => Number(/\[\d/.test(text));
-const byUse = (a: DiffElement, b: DiffElement): number => usable(b) - usable(a);
+const hasNumber = ({ text = '' }: DiffElement): number => Number(/\[\d/.test(text));
+const usableFirst = (a: DiffElement, b: DiffElement): number => hasNumber(b) - hasNumber(a);
 
-/** The first of each kind, and how many more. */
-function listed<T extends Readonly<Record<string, unknown>>>(kinds: T): Partial<T> & { readonly more?: number } {
+/** Returns the first changes of each kind, and the number of the others. */
+function limited<T extends Readonly<Record<string, unknown>>>(kinds: T): Partial<T> & { readonly more?: number } {
   let more = typeof kinds['more'] === 'number' ? kinds['more'] : 0;
   const out: Record<string, unknown> = {};
   for (const [kind, list] of Object.entries(kinds)) {
@@ -79,35 +79,36 @@ function listed<T extends Readonly<Record<string, unknown>>>(kinds: T): Partial<
 }
 
 /**
- * Puts changes of place and look into words.
- * @param changed What is told as changed: an element that is as large as its new text is not told as resized too.
- * @param shown What is told as come or gone, with all that is in it.
+ * Describes changes of place and look in words.
+ * @param changed the elements that are reported as changed: if the text of one changed, its new size is not reported
+ *   too
+ * @param shown the elements that are reported as appeared or gone; changes inside them are not reported again
  */
-export function tellLooks(
+export function describeLooks(
   { moved, resized, scrolled, restyled, drawn, displaced }: LookChanges,
   changed: readonly DiffChange[],
   shown: readonly Element[],
   name: Naming,
   isLeftOut: (el: Element) => boolean,
-): ToldLooks & { readonly more?: number } {
-  const told = <T extends { readonly element: Element }>(list: readonly T[]): T[] =>
+): DescribedLooks & { readonly more?: number } {
+  const included = <T extends { readonly element: Element }>(list: readonly T[]): T[] =>
     list.filter(({ element }) => !isLeftOut(element));
   const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
   const isInShown = (el: Element): boolean => shown.some((one) => contains(one, el));
   const others = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
   const isReworded = (element: string): boolean => reworded.some((id) => element.startsWith(id));
   return {
-    ...listed({
-      moved: told(moved).map((one) => ({ element: name(one.element), ...movement(one, name) })),
-      resized: told(resized)
+    ...limited({
+      moved: included(moved).map((one) => ({ element: name(one.element), ...movement(one, name) })),
+      resized: included(resized)
         .map((one) => ({ element: name(one.element), from: sized(one.from), to: sized(one.to) }))
         .filter(({ element }) => !isReworded(element)),
-      scrolled: told(scrolled).map((one) => ({
+      scrolled: included(scrolled).map((one) => ({
         element: name(one.element),
         from: placed(one.from),
         to: placed(one.to),
       })),
-      restyled: told(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
+      restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
         element: name(element),
         changes,
       })),
@@ -125,7 +126,7 @@ function movement(one: Moved, name: Naming): { from: string; to: string } {
 const placed = ({ x, y }: Offset): string => `${Math.round(x)}, ${Math.round(y)}`;
 const sized = ({ width, height }: Size): string => `${width} × ${height}`;
 
-/** Whether a node changed, is inside a changed node, or contains one. */
+/** Returns whether a node changed, is inside a changed node, or contains one. */
 function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeNode) => boolean {
   const { registry } = after.parts;
   const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));

@@ -29,7 +29,7 @@ export interface Session {
   invalidate(): void;
   /** Makes the next snapshot ask the joined frames again. */
   framesChanged(): void;
-  /** Whether the snapshot id belongs to this document. */
+  /** Returns whether the snapshot id belongs to this document. */
   owns(snapshotId: string): boolean;
   /** The joined frames of other origins, or null if frames are not joined. */
   readonly frames: (RemoteFrames & RemoteFacts) | null;
@@ -45,7 +45,10 @@ export interface RemoteFacts {
   facts(target: NodeId, includeValues: boolean): Promise<InspectFacts | null>;
 }
 
-/** What the core's shared instance hands to the complete script, so that numbers and snapshot ids stay valid. */
+/**
+ * The state that the core's shared instance hands over to the complete script, so that numbers and snapshot ids stay
+ * valid.
+ */
 export interface Continuation {
   readonly config: Readonly<DomToolConfig>;
   readonly registry: NodeRegistry;

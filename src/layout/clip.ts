@@ -74,8 +74,8 @@ export function intersect(a: Box, b: Box): Box {
 }
 
 /**
- * Whether more than one pixel in each direction of `box` is inside of `region`. The 1 × 1 box of styles that hide text
- * is not.
+ * Returns whether more than one pixel in each direction of `box` is inside of `region`. The 1 × 1 box of styles that
+ * hide text is not.
  */
 export function reaches(box: Box, region: Box): boolean {
   const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
@@ -111,8 +111,8 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
 }
 
 /**
- * Whether a static element is the containing block of all its descendants: CSS Transforms 2, CSS Will Change and CSS
- * Containment.
+ * Returns whether a static element is the containing block of all its descendants: CSS Transforms 2, CSS Will Change
+ * and CSS Containment.
  */
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);

@@ -83,7 +83,7 @@ function areaOfImageAt(found: Element, x: number, y: number): Element | null {
   return areaAt(found, inImage.x, inImage.y);
 }
 
-/** Whether `el` is `ancestor` or one of its descendants in the flat tree, without crossing frames. */
+/** Returns whether `el` is `ancestor` or one of its descendants in the flat tree, without crossing frames. */
 export function isWithin(el: Node, ancestor: Element): boolean {
   for (let node: Node | null = el; node; node = flatParent(node)) if (node === ancestor) return true;
   return false;
@@ -176,7 +176,7 @@ export function caretAt(doc: Document, x: number, y: number): { node: Node; offs
 }
 
 /**
- * Whether the element has a box that is not drawn, because `content-visibility` or a closed `<details>` skips it (CSSOM
- * View, `checkVisibility`).
+ * Returns whether the element has a box that is not drawn, because `content-visibility` or a closed `<details>` skips
+ * it (CSSOM View, `checkVisibility`).
  */
 export const isSkipped = (el: Element): boolean => checkVisibility(el) === false;

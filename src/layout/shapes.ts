@@ -50,7 +50,7 @@ function inset(head: string, { x, y, width, height }: Box): Box {
   };
 }
 
-/** The bounding box of points, each written as two lengths. */
+/** Returns the bounding box of points, each written as two lengths. */
 function around(points: readonly string[], { x, y, width, height }: Box): Box {
   const all = points.map((point) => point.trim().split(/\s+/));
   const xs = all.map(([value = '']) => length(value, width));
@@ -59,7 +59,9 @@ function around(points: readonly string[], { x, y, width, height }: Box): Box {
   return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The corners of a path of straight lines; lower-case commands have coordinates relative to the last corner. */
+/**
+ * Returns the corners of a path of straight lines; lower-case commands have coordinates relative to the last corner.
+ */
 function cornersOf(path: string): string[] {
   let [x, y] = [0, 0];
   const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
@@ -80,7 +82,7 @@ function round(head: string, at: string, { x, y, width, height }: Box): Box {
   return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
 }
 
-/** A length in pixels; NaN for a keyword or a calculation. */
+/** Returns a length in pixels; NaN for a keyword or a calculation. */
 const length = (css: string, whole: number): number => (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
 
 /** A reference to a `<clipPath>` without shapes leaves nothing; one to no element at all does not clip. */

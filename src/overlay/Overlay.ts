@@ -194,8 +194,8 @@ export class Overlay {
 }
 
 /**
- * Whether the target is an overlay of this or of another DomTool in the page. Two overlays that raise themselves above
- * each other would never stop.
+ * Returns whether the target is an overlay of this or of another DomTool in the page. Two overlays that raise
+ * themselves above each other would never stop.
  */
 const isOverlay = (target: EventTarget | null): boolean =>
   isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
@@ -204,8 +204,8 @@ const isOverlay = (target: EventTarget | null): boolean =>
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 
 /**
- * Whether something covers the element. With `pointer-events: none` the pointer reaches an ancestor, which does not
- * cover it.
+ * Returns whether something covers the element. With `pointer-events: none` the pointer reaches an ancestor, which does
+ * not cover it.
  */
 function isCovered(el: Element, reader: LayoutReader): boolean {
   const found = hitTarget(el, reader);

@@ -74,7 +74,7 @@ export function paint(context: CanvasRenderingContext2D, drawings: readonly Draw
 /** Beyond every coordinate that is drawn at. */
 const FAR = 1e5;
 
-/** A colour for each drawing that none of its neighbours has, as long as there are enough. */
+/** Returns a colour for each drawing that none of its neighbours has, as long as there are enough. */
 export function coloursOf(drawings: readonly Pick<Drawing, 'boxes' | 'id'>[]): string[] {
   const chosen: number[] = [];
   drawings.forEach(({ boxes, id }, i) => {

@@ -289,7 +289,7 @@ export class DomSnapshot {
   }
 }
 
-/** The tree of another snapshot, which may come from the core that this script continues. */
+/** Returns the tree of another snapshot, which may come from the core that this script continues. */
 function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   const tree = typeof other === 'object' && other !== null ? other.tree : undefined;
   if (typeof tree?.root === 'object') return tree;

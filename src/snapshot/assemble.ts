@@ -1,7 +1,7 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
+import { distilling, inOrder, storeKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
 import { gatingTree } from '../tree/gateTree.ts';
@@ -14,7 +14,9 @@ import type { WalkState } from './walk/WalkState.ts';
 /** Lets elements that replaced equal ones keep the numbers of these from one snapshot to the next. */
 export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
-/** The simplest matcher: a number belongs to one DOM object, and an equal object in its place gets a new number. */
+/**
+ * Returns the simplest matcher: a number belongs to one DOM object, and an equal object in its place gets a new number.
+ */
 export function objectIdentity(): IdentityMatcher {
   let hasTree = false;
   return {
@@ -73,7 +75,7 @@ export function* assembling(
   }
   for (const { node, trigger } of walk.reveals)
     (node as { facts: Facts | null }).facts = { ...node.facts, onHover: registry.assign(trigger) };
-  if (first) rememberKept(first);
+  if (first) storeKept(first);
   identity.remember(root);
   return {
     root,

@@ -160,7 +160,7 @@ export function selectorHints(
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Whether a selector leaves the gate as it is, also without the backslashes before quotes in it. */
+/** Returns whether a selector leaves the gate as it is, also without the backslashes before quotes in it. */
 function mayBeTold(selector: string, gate: TextGate, longest?: number): boolean {
   const plain = selector.replace(/\\(.)/g, '$1');
   return gate.line(selector, longest) === selector && gate.line(plain, longest) === plain;
@@ -218,7 +218,7 @@ function nearestStableId(el: Element): string | null {
   return null;
 }
 
-/** The tag as a selector: a page may name an element as it likes. */
+/** Returns the tag as a selector: a page may name an element as it likes. */
 const typeSelector = (el: Element): string => escape(tagOf(el));
 
 /** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on. */

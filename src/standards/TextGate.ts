@@ -2,83 +2,83 @@ import { cut, isWord } from './characters.ts';
 import { seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
-/** How many of the last texts that were typed into fields for secrets are remembered. */
+/** The number of texts typed into fields for secrets that are remembered, the latest ones. */
 const MAX_TYPED = 10;
-/** A shorter text is not masked: it would be found everywhere. */
+/** The least length of a text that is masked: a shorter one would occur everywhere. */
 const MIN_LENGTH = 4;
-/** Characters of a name, and of another text that no budget bounds. */
+/** The largest number of characters of a name, and of another text that no budget limits. */
 export const MAX_NAME = 250;
 const MAX_TEXT = 2000;
-/** So much more is looked at, so that a cut leaves no part of a secret unmasked. */
-const MORE = 1000;
+/** The number of further characters that are read, so that a cut leaves no part of a secret unmasked. */
+const LOOKAHEAD = 1000;
 
 /**
- * The gate through which every text of the page enters what the tool tells. It takes out what nobody can see, masks
- * card numbers, social security numbers and credentials in addresses, and masks the content of fields for secrets
- * wherever the page repeats it. What the tool says itself does not pass it, so that a page whose password field holds
- * "button" takes no word from a view. Texts are therefore passed before they are escaped or put into a sentence.
+ * Every text of the page passes this gate before the tool reports it. The gate removes what nobody can see, masks card
+ * numbers, social security numbers and credentials in addresses, and masks the content of fields for secrets wherever
+ * the page repeats it. The tool's own words do not pass it, so that a page whose password field contains "button"
+ * removes no word from a view. Texts must therefore pass the gate before they are escaped or put into a sentence.
  */
 export class TextGate {
   #typed: readonly string[] = [];
   #held: readonly string[] = [];
 
-  /** Remembers what an action types into a field for secrets. The page may also repeat the beginning of it. */
+  /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
   noteTyped(text: string): void {
-    const typed = inSmallLetters(seen(text));
+    const typed = lowerCased(seen(text));
     if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
   }
 
-  /** Remembers what the fields for secrets hold now, in place of what they held before. */
+  /** Remembers the current values of the fields for secrets, in place of their earlier values. */
   noteHeld(values: readonly string[]): void {
-    this.#held = values.map((value) => inSmallLetters(seen(value))).filter((value) => value.length >= MIN_LENGTH);
+    this.#held = values.map((value) => lowerCased(seen(value))).filter((value) => value.length >= MIN_LENGTH);
   }
 
-  /** A text of any length, its line breaks and spaces kept. */
+  /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
   text(text: string): string {
     return this.masked(seen(text));
   }
 
-  /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
+  /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
   masked(text: string): string {
     return withMasks(text, this.spans(text));
   }
 
-  /** A text on one line, such as a name or an address, of at most so many characters. */
-  line(text: string, longest = MAX_NAME): string {
-    return cut(this.text(visible(cut(text, longest + MORE))), longest);
+  /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+  line(text: string, maxLength = MAX_NAME): string {
+    return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
   }
 
-  /** Where secrets stand in a text, in order and apart from each other. */
+  /** Returns the spans of secrets in a text, in order and without overlaps. */
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
     if (this.#typed.length + this.#held.length > 0) {
-      const small = inSmallLetters(text);
-      for (const secret of this.#typed) addSpans(all, small, secret, false);
-      for (const secret of this.#held) addSpans(all, small, secret, true);
+      const lower = lowerCased(text);
+      for (const secret of this.#typed) addSpans(all, lower, secret, false);
+      for (const secret of this.#held) addSpans(all, lower, secret, true);
     }
     if (all.length < 2) return all;
-    const apart: [number, number][] = [];
+    const separate: [number, number][] = [];
     for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
-      const last = apart.at(-1);
+      const last = separate.at(-1);
       if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-      else apart.push([start, end]);
+      else separate.push([start, end]);
     }
-    return apart;
+    return separate;
   }
 
   /**
-   * Lets all texts in plain data pass, in place: the data must have been made for the caller, from the page's texts
-   * alone.
-   * @param longest Of a text that is longer than so many characters, only the beginning passes.
+   * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+   * only texts of the page.
+   * @param maxLength the length at which longer texts are cut, in characters
    */
-  pass<T>(value: T, longest: number = MAX_TEXT): T {
+  pass<T>(value: T, maxLength: number = MAX_TEXT): T {
     const whole = { value };
     const open: Record<string, unknown>[] = [whole];
     for (let holder = open.pop(); holder; holder = open.pop()) {
       for (const key of Object.keys(holder)) {
         const one = holder[key];
         if (typeof one === 'string') {
-          const text = cut(this.text(cut(one, longest + MORE)), longest);
+          const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
           if (text !== one) holder[key] = text;
         } else if (isPlain(one)) {
           const copy = Object.isFrozen(one) ? (Array.isArray(one) ? [...(one as unknown[])] : { ...one }) : one;
@@ -92,7 +92,7 @@ export class TextGate {
 }
 
 const { getPrototypeOf, prototype } = Object;
-/** Whether it is a list or a record, not an element or a set. */
+/** Returns whether a value is a list or a record, not an element or a set. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;
@@ -101,8 +101,8 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Adds where a secret stands in a text, in small or capital letters: a short word or number only by itself, or else
- * also the beginnings of it.
+ * Adds the spans at which a secret stands in a text in lower case. A short word or number counts only as a whole word;
+ * of a typed secret, beginnings count too.
  */
 function addSpans(spans: (readonly [number, number])[], text: string, secret: string, isWhole: boolean): void {
   const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
@@ -117,8 +117,8 @@ function addSpans(spans: (readonly [number, number])[], text: string, secret: st
 }
 const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
 
-/** The text in small letters, if each has one as long. */
-function inSmallLetters(text: string): string {
-  const small = text.toLowerCase();
-  return small.length === text.length ? small : text;
+/** Returns the text in lower case, or unchanged if that would change its length. */
+function lowerCased(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
 }

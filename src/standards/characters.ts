@@ -1,11 +1,11 @@
 /**
- * Tests characters by their Unicode properties. Engines expand each `\p{…}` in a regular expression literal into
- * thousands of ranges when they parse the script, even in a function that is never called. About twenty of them cost 3
- * ms in every frame. Patterns with properties are therefore compiled at their first use, and ASCII text, which is the
- * usual case, never needs them.
+ * The functions of this file test characters by their Unicode properties. Engines expand each `\p{…}` in a regular
+ * expression literal into thousands of ranges when they parse the script, even in a function that is never called;
+ * about twenty of them cost 3 ms in every frame. Patterns with properties are therefore compiled at their first use,
+ * and ASCII text, which is the usual case, never needs them.
  */
 
-// Saved when the script starts: the page may replace it before the first use.
+// Saves the constructor when the script starts, because the page may replace it before the first use.
 const RegularExpression = RegExp;
 
 /** Returns a function that compiles the pattern at its first call. */
@@ -16,17 +16,19 @@ export function lazyPattern(source: string, flags: string): () => RegExp {
 
 const letterOrDigit = lazyPattern('[\\p{L}\\p{N}]', 'u');
 
-/** Whether a UTF-16 code unit is an ASCII letter or digit. */
+/** Returns whether a UTF-16 code unit is an ASCII letter or digit. */
 export const isAsciiWord = (code: number): boolean =>
   (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
 
-/** Whether a UTF-16 code unit is a Latin letter with an accent, or one of the Latin alphabets' further letters. */
+/**
+ * Returns whether a UTF-16 code unit is a Latin letter with an accent, or one of the Latin alphabets' further letters.
+ */
 export const isFurtherLatin = (code: number): boolean => code >= 0xc0 && code < 0x250 && code !== 0xd7 && code !== 0xf7;
 
-/** Whether a UTF-16 code unit is a dash, a quotation mark, a bullet or an ellipsis. */
+/** Returns whether a UTF-16 code unit is a dash, a quotation mark, a bullet or an ellipsis. */
 export const isTypographic = (code: number): boolean => code >= 0x2010 && code < 0x2028;
 
-/** Whether a UTF-16 code unit is of the private use area, from which icon fonts take their glyphs. */
+/** Returns whether a UTF-16 code unit is of the private use area, from which icon fonts take their glyphs. */
 const isPrivate = (code: number): boolean => code >= 0xe000 && code < 0xf900;
 
 /**
@@ -38,7 +40,7 @@ export function characterAt(text: string, i: number): string {
   return text.slice(i, i + (code >= 0xd800 && code < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? 2 : 1));
 }
 
-/** Whether the character is a letter or digit of any script (Unicode categories L and N); false for ''. */
+/** Returns whether the character is a letter or digit of any script (Unicode categories L and N); false for ''. */
 export function isWord(character: string): boolean {
   const code = character.charCodeAt(0);
   if (code < 128) return isAsciiWord(code);
@@ -46,16 +48,16 @@ export function isWord(character: string): boolean {
   return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
 
-/** Whether the text begins with a letter or digit of any script. */
+/** Returns whether the text begins with a letter or digit of any script. */
 export const startsWithWord = (text: string): boolean => isWord(characterAt(text, 0));
 
-/** Whether the text ends with a letter or digit of any script. */
+/** Returns whether the text ends with a letter or digit of any script. */
 export function endsWithWord(text: string): boolean {
   const code = text.charCodeAt(text.length - 1);
   return isWord(code >= 0xdc00 && code < 0xe000 ? text.slice(-2) : text.slice(-1));
 }
 
-/** Whether the text contains a letter or digit of any script. */
+/** Returns whether the text contains a letter or digit of any script. */
 export function hasWord(text: string): boolean {
   for (let i = 0; i < text.length;) {
     const character = characterAt(text, i);
@@ -85,7 +87,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Whether the text contains anything but white space. */
+/** Returns whether the text contains anything but white space. */
 export const hasInk = (text: string): boolean => {
   const code = text.charCodeAt(0);
   return (code > 32 && code < 127) || INK.test(text);

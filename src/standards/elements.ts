@@ -3,7 +3,10 @@
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
-/** A table of values for tags, each line a value and its tags; one pass, because it is made before the first look. */
+/**
+ * Builds a map from tags to values. Each line of the text is a value and its tags. It runs in one pass, because it
+ * delays the first snapshot.
+ */
 function table(text: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const line of text.trim().split('\n')) {
@@ -92,7 +95,7 @@ export const DISABLEABLE = set('button fieldset input optgroup option select tex
  */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
-/** Elements whose text is shown like any other if a rule says so. */
+/** Elements whose text is rendered like any other if a style rule displays them. */
 export const SHOWABLE = set('script style title');
 
 /**

@@ -1,7 +1,9 @@
 import { cut } from './characters.ts';
 import { visible } from './pageText.ts';
 
-/** The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does ends in a result. */
+/**
+ * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.
+ */
 export type MisuseCode =
   | 'bad_option'
   | 'bad_config'

@@ -1,5 +1,5 @@
 /**
- * The US keyboard: the `code`, the legacy `keyCode` and the location of every key. UI Events KeyboardEvent key and code
+ * One key of the US keyboard, with its `code`, legacy `keyCode` and location. UI Events KeyboardEvent key and code
  * values; for `keyCode` UI Events, section 8, "Legacy Key & Mouse Event Attributes".
  */
 export interface KeyInfo {
@@ -7,16 +7,16 @@ export interface KeyInfo {
   readonly key: string;
   readonly code: string;
   readonly keyCode: number;
-  /** 0 is standard, 1 left, 2 right, 3 the numeric keypad. */
+  /** The location of the key: 0 is standard, 1 left, 2 right, 3 the numeric keypad. */
   readonly location: 0 | 1 | 2 | 3;
-  /** Whether the character needs Shift on this keyboard. */
+  /** True if the character needs Shift on this keyboard. */
   readonly shift: boolean;
   /** The text that the key types, or an empty string. */
   readonly text: string;
 }
 
 const keys = new Map<string, KeyInfo>();
-/** Names that people and models use, with the names in the specification. */
+/** Maps names that people and models use to the names of the specification. */
 const ALIASES = new Map<string, string>(
   Object.entries({
     esc: 'Escape',
@@ -55,7 +55,10 @@ export function keyInfo(name: string): KeyInfo | null {
   return named.get(name.toLowerCase()) ?? characterInfo(name);
 }
 
-/** A character that no key of this keyboard types gets a key value but no code, as an input method gives it. */
+/**
+ * Returns a key for a character that no key of this keyboard types: with a value but no code, as an input method
+ * reports it.
+ */
 function characterInfo(name: string): KeyInfo | null {
   const [first, second] = Array.from(name);
   if (first === undefined || second !== undefined || first < ' ') return null;

@@ -3,8 +3,8 @@ import { badOption } from './errors.ts';
 const { assign, create } = Object;
 
 /**
- * The own fields of the objects, later ones over earlier ones, in an object without a prototype. Options that come from
- * a caller and dictionaries that are given to the browser are copied with it, because a page may put any field on
+ * Returns the own fields of the objects, in an object without a prototype; later objects override earlier ones. Options
+ * of a caller and dictionaries for the browser are copied with it, because a page may define any field on
  * `Object.prototype`.
  * @throws DomToolError `bad_option` if a getter throws
  */
@@ -12,6 +12,6 @@ export const ownFields = <T extends object>(...parts: readonly (Partial<T> | und
   try {
     return assign(create(null) as T, ...parts) as T;
   } catch {
-    throw badOption('the options cannot be read: a getter of theirs throws');
+    throw badOption('the options cannot be read: one of their getters throws');
   }
 };

@@ -2,7 +2,7 @@
 export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
 
 /**
- * Where a text that a page shows has what is a secret in any place: card numbers as they are usually written, US social
+ * Returns the spans of a text that are secrets wherever they stand: card numbers as they are usually written, US social
  * security numbers, and credentials in addresses.
  */
 export function secretSpans(text: string): (readonly [start: number, end: number])[] {
@@ -15,34 +15,38 @@ export function secretSpans(text: string): (readonly [start: number, end: number
     for (const [start, end] of spansIn(run)) spans.push([index + start, index + end]);
   return spans;
 }
-/** Without any of these there is none. */
+/** A text that this does not match contains no secret. */
 const SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
-/** User names and passwords, parameters that name a credential, and JSON web tokens, each behind what comes before. */
+/**
+ * Patterns of credentials: user names and passwords, parameters that name a credential, and JSON web tokens. Group 1 is
+ * the text before the credential.
+ */
 const CREDENTIALS = [
   /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
   /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
   /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu,
 ];
 /**
- * A card number in one piece or in groups of at least four digits, the last of any length; a social security number.
+ * Matches a card number in one piece or in groups of at least four digits, the last of any length; or a social security
+ * number.
  */
 const WRITTEN =
   /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
 
-/** Whether the text contains such a number. */
+/** Returns whether the text contains such a number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 
-/** What may separate the digits of one number: spaces, dots, hyphens, dashes and zero-width characters. */
+/** Matches a separator between the digits of one number: spaces, dots, hyphens, dashes and zero-width characters. */
 const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
 const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
 const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
-/** What stands in the place of a secret. */
+/** The text that replaces a secret. */
 export const MASK = '•••';
 
 /**
- * Where a run of groups of digits has secret numbers. A number begins and ends with a group, so that another code next
- * to it does not hide it.
+ * Returns the spans of secret numbers in a run of groups of digits. A number begins and ends with a group, so that
+ * another code next to it does not hide it.
  */
 function* spansIn(run: string): Iterable<readonly [start: number, end: number]> {
   const parts = run.split(GAP);
@@ -59,7 +63,7 @@ function* spansIn(run: string): Iterable<readonly [start: number, end: number]> 
 
 const maskRun = (run: string): string => withMasks(run, spansIn(run));
 
-/** The text with a mask in place of each of the spans, which are in order and apart from each other. */
+/** Returns the text with each span replaced by the mask. The spans are in order and do not overlap. */
 export function withMasks(text: string, spans: Iterable<readonly [start: number, end: number]>): string {
   let out = '';
   let from = 0;
@@ -70,7 +74,7 @@ export function withMasks(text: string, spans: Iterable<readonly [start: number,
   return from ? out + text.slice(from) : text;
 }
 
-/** Returns where the longest secret number that begins with this group ends, or 0 if none begins here. */
+/** Returns the index after the longest secret number that begins with this group, or 0 if none begins here. */
 function numberEnd(parts: readonly string[], start: number): number {
   let digits = '';
   let found = 0;
@@ -82,7 +86,10 @@ function numberEnd(parts: readonly string[], start: number): number {
   return found;
 }
 
-/** ISO/IEC 7812-1: the first digit identifies the industry, and the last is Luhn's check digit. */
+/**
+ * Returns whether the digits are a card number (ISO/IEC 7812-1): the first digit identifies the industry, and the last
+ * one is Luhn's check digit.
+ */
 function isCard(digits: string): boolean {
   if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
   let sum = 0;

@@ -1,4 +1,4 @@
-/** Matches what only a formula in TeX has: a command, or a raised or lowered group. */
+/** Matches text that only a formula in TeX has: a command, or a raised or lowered group. */
 export const TEX = /\\[a-z]+|[\^_]\{/i;
 
 /** Removes the command around a whole formula that only sets its size, as Wikipedia writes it. */

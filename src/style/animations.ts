@@ -23,7 +23,7 @@ export interface RunningAnimation {
   readonly properties: readonly string[];
 }
 
-/** The transitions and animations of a document that run now and will end. */
+/** Returns the transitions and animations of a document that run now and will end. */
 export function endingAnimations(doc: Document): RunningAnimation[] {
   return (documentAnimations(doc) ?? []).flatMap(({ effect, playState }) => {
     if (playState !== 'running' || !effect || effect.getComputedTiming().endTime === Infinity) return [];
@@ -33,7 +33,7 @@ export function endingAnimations(doc: Document): RunningAnimation[] {
   });
 }
 
-/** Whether the element, or an element around it, has an animation that never ends: it changes by itself. */
+/** Returns whether the element, or an element around it, has an animation that never ends: it changes by itself. */
 export function changesForever(el: Element): boolean {
   for (let node: Element | null = el; node; node = flatParent(node)) {
     if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;

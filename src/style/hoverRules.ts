@@ -70,7 +70,7 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
  */
 const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
-/** The readable sheets that apply now, the last one first. */
+/** Returns the readable sheets that apply now, the last one first. */
 function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList][] {
   return styleSheetsOf(root)
     .reverse()
@@ -176,7 +176,7 @@ export function parsePointed(selector: string): PointedSelector | null {
 const ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
 const WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
 
-/** The selector up to the pseudo-class; if that stands in a functional one, from where its argument begins. */
+/** Returns the selector up to the pseudo-class; if that stands in a functional one, from where its argument begins. */
 function headOf(selector: string): string {
   const at = selector.search(POINTED);
   let depth = 0;
@@ -193,8 +193,8 @@ function headOf(selector: string): string {
 }
 
 /**
- * The specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules
- * SPEC DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
+ * Returns the specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules SPEC
+ * DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
  */
 export function specificityOf(selector: string): number {
   const plain = selector

@@ -9,26 +9,29 @@ export interface SnapshotTree {
   readonly geometry: Geometry;
   /** The number of elements that were walked, including hidden ones. */
   readonly totalElements: number;
-  /** The number of elements with text or controls that were left out because nobody can see them. */
+  /** The number of elements with text or controls that were left out because they are hidden. */
   readonly hiddenElements: number;
   /** The number of the focused node, or −1. */
   readonly focusId: number;
   /** The modal dialog that receives all input, with its number and the count of elements behind it, or null. */
   readonly modal: { readonly id: number; readonly behind: number } | null;
-  /** The numbers of what style (fixed, or an absolutely placed child of the body) or its role places over the page. */
+  /**
+   * The numbers of the elements that lie over the page, because of their style (fixed, or absolutely positioned
+   * children of the body) or their role.
+   */
   readonly layers?: readonly number[];
   /** The tools that the page offers to agents, one line each, as the text view and the overview write them. */
   readonly tools?: readonly string[];
 }
 
-/** The boxes of the nodes. They are apart from the tree, because a scroll moves every box but changes no node. */
+/** The boxes of the nodes. They are not part of the tree, because a scroll moves every box but changes no node. */
 export interface Geometry {
   readonly viewport: Viewport;
   /** Returns the node's border box in the coordinates of the top viewport, or null if it has none. */
   box(id: number): TreeBox | null;
   /** Returns the scroll state of a node with `Flag.Scrollable`, or null once the node is gone. */
   scroll?(id: number): Scroll | null;
-  /** Tells whether a node of a joined frame is shown in any part. Undefined for other nodes, whose boxes tell. */
+  /** Returns whether a node of a joined frame is shown in any part; undefined for other nodes, whose boxes say so. */
   isShown?(id: number): boolean | undefined;
 }
 
@@ -49,7 +52,7 @@ export interface Viewport {
   readonly contentHeight: number;
 }
 
-/** How far a box is scrolled, how high its content is, and how much of the content is shown, in whole pixels. */
+/** The scroll position of a box, the height of its content, and the height of the shown part, in whole CSS pixels. */
 export interface Scroll {
   readonly top: number;
   readonly height: number;

@@ -67,7 +67,7 @@ export const enum Display {
 export const enum Flag {
   /** A person can see the element, or operate it, as a transparent checkbox over its picture. */
   Visible = 1,
-  /** It is placed absolutely: on the screen it may stand before or after what it stands beside in the source. */
+  /** It is absolutely positioned, so that its place on the screen may differ from its place in the source. */
   Placed = 2,
   /** A person can click it or type into it. `stats.interactiveNodes` counts these. */
   Interactive = 4,
@@ -79,7 +79,10 @@ export const enum Flag {
    * Its author named it with `aria-label`, `aria-labelledby` or a naming attribute of HTML or SVG, not by its content.
    */
   OwnName = 32,
-  /** A style rule shows it only while the pointer is over what `Facts.onHover` numbers; so do targets in it. */
+  /**
+   * A `:hover` rule shows it only while the pointer is over the element that `Facts.onHover` numbers; the same holds
+   * for elements in it.
+   */
   OnHover = 64,
   Editable = 128,
   /** It is painted but `aria-hidden`. */
@@ -92,7 +95,7 @@ export const enum Flag {
   Reversed = 2048,
   /** It is a vertical scroll container with more content than it shows. */
   Scrollable = 4096,
-  /** A child is placed absolutely, or has an `order`. */
+  /** A child is absolutely positioned, or has an `order`. */
   Reordered = 8192,
   /** It contains a secret (a password, card number or one-time code), so its value is never stored. */
   Secret = 16384,
@@ -136,17 +139,17 @@ export interface Facts {
    */
   readonly rowCount?: number;
   readonly rowIndex?: number;
-  /** The number of the element that the pointer must be over, of a node with `Flag.OnHover`. */
+  /** For a node with `Flag.OnHover`: the number of the element that the pointer must be over. */
   readonly onHover?: number;
-  /** The place among its siblings that the style gives it, unless 0. */
+  /** The value of `order` in the style, unless 0. */
   readonly order?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
-  /** Of an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */
+  /** For an item of a numbered list: its number as the page shows it, such as `3.` or `c.`. */
   readonly itemMarker?: string;
-  /** Of a column's or row's header: how its cells are sorted (`aria-sort`). */
+  /** For the header of a column or row: how its cells are sorted (`aria-sort`). */
   readonly sorted?: string;
-  /** The text that a `Marker` has in place of content. */
+  /** For a `Marker`: the text that replaces the content. */
   readonly marker?: string;
   /** The document URL and title of a frame's root. A marker for a frame has the URL, too. */
   readonly url?: string;

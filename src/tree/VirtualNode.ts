@@ -13,9 +13,11 @@ export interface VirtualNode {
   readonly 'aria-label'?: string;
   /** The visible text of the element and its inline, non-interactive descendants, cut at 500 characters. */
   readonly text?: string;
-  /** What is chosen in a control (select, date, slider, …). Typed text is in views with `includeValues` only. */
+  /**
+   * The value that is chosen in a control (select, date, slider, …). Only views with `includeValues` have typed text.
+   */
   readonly value?: string;
-  /** Whether a person can see the element. False only for containers that are kept for their visible content. */
+  /** True if a person can see the element. It is false only for containers that are kept for their visible content. */
   readonly visible: boolean;
   readonly children?: readonly VirtualNode[];
   /** The root of the frame's content, or a marker that says why there is none. */
@@ -27,7 +29,7 @@ export interface VirtualNode {
 
 export interface VirtualNodeMetadata {
   readonly inViewport?: boolean;
-  /** In whole CSS pixels, relative to the top viewport. */
+  /** The border box in whole CSS pixels, relative to the top viewport. */
   readonly boundingBox?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly region?: 'main' | 'nav' | 'header' | 'footer' | 'aside';
   readonly states?: Readonly<Record<string, boolean | string | number>>;
@@ -41,7 +43,7 @@ export interface VirtualNodeMetadata {
    * The path from the root, such as `body/form[0]/input[1]`, with the index among all element siblings at every level.
    */
   readonly treePath?: string;
-  /** Whether the element took over the number of one that a framework replaced. */
+  /** True if the element took over the number of one that a framework replaced. */
   readonly reidentified?: boolean;
   /** The number of the element that the pointer must be over for this one to show; `visible` is false. */
   readonly onHover?: string;

@@ -29,14 +29,14 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
   const [oldById, nowById] = [byId(old.nodes), byId(now.nodes)];
   const changed: Difference[] = [];
   for (const node of now.nodes) {
-    const then = oldById.get(node.id);
-    if (!then || then === node) continue;
+    const oldNode = oldById.get(node.id);
+    if (!oldNode || oldNode === node) continue;
     const fields = fieldsOf(
-      then,
+      oldNode,
       node,
-      (text, one) => text === '' || keptOf((one === then ? before : after).root).has(one),
+      (text, one) => text === '' || keptOf((one === oldNode ? before : after).root).has(one),
     );
-    if (fields.length) changed.push({ before: then, after: node, fields });
+    if (fields.length) changed.push({ before: oldNode, after: node, fields });
   }
   return {
     appeared: topmost(now.nodes, now.parents, oldById),
@@ -47,21 +47,21 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
 
 const byId = (nodes: readonly TreeNode[]): Map<number, TreeNode> => new Map(nodes.map((node) => [node.id, node]));
 
-/** Nodes that the other state does not have or show, but for those inside another such node. */
+/** Returns the nodes that the other state does not have or show, except those inside another such node. */
 function topmost(nodes: readonly TreeNode[], parents: Int32Array, other: ReadonlyMap<number, TreeNode>): TreeNode[] {
   const isInside = new Uint8Array(nodes.length);
   return nodes.filter((node, i) => {
     const known = other.get(node.id);
     const isOnlyHere = !known || (has(known, Flag.OnHover) && !has(node, Flag.OnHover));
-    const isTold = isInside[parents[i] ?? -1] === 1;
-    isInside[i] = Number(isOnlyHere || isTold);
-    return isOnlyHere && !isTold && i > 0;
+    const isInOther = isInside[parents[i] ?? -1] === 1;
+    isInside[i] = Number(isOnlyHere || isInOther);
+    return isOnlyHere && !isInOther && i > 0;
   });
 }
 
 const FACTS = ['value', 'href', 'placeholder', 'src'] as const;
 
-/** @param isOwn Whether the text is not told as a part of another element's. */
+/** @param isOwn returns whether a text belongs to the node itself, and not to the text of another element */
 function fieldsOf(before: TreeNode, after: TreeNode, isOwn: (text: string, node: TreeNode) => boolean): Field[] {
   const fields: Field[] = [];
   if (before.name !== after.name) fields.push('name');

@@ -10,23 +10,23 @@ const flattened = new WeakMap<TreeNode, Kept>();
 
 /**
  * Returns the nodes that the default flattening keeps. A node that is not kept is replaced by its kept descendants, and
- * `aria-hidden` content is never kept. The result is computed at the first request and stored for each tree.
+ * `aria-hidden` content is never kept. The result is computed once for each tree.
  */
 export function keptOf(root: TreeNode): Kept {
   let kept = flattened.get(root);
   if (!kept) {
     const page = atOnce(distilling(root));
     if (root.id < 0) flattened.set(root, (kept = new Set(page.nodes.filter((_, i) => page.kept[i]))));
-    else kept = rememberKept(page);
+    else kept = storeKept(page);
   }
   return kept;
 }
 
-/** Stores the result for a tree whose nodes have numbers already, with one bit for each number. */
-export function rememberKept({ nodes, kept }: Distilled): Kept {
-  let most = 0;
-  for (let i = 0; i < nodes.length; i++) most = Math.max(most, (nodes[i] as TreeNode).id);
-  const bits = new Uint8Array((most >> 3) + 1);
+/** Stores the result for a tree whose nodes already have numbers, with one bit for each number. */
+export function storeKept({ nodes, kept }: Distilled): Kept {
+  let maxId = 0;
+  for (let i = 0; i < nodes.length; i++) maxId = Math.max(maxId, (nodes[i] as TreeNode).id);
+  const bits = new Uint8Array((maxId >> 3) + 1);
   for (let i = 0; i < nodes.length; i++) {
     const { id } = nodes[i] as TreeNode;
     if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
@@ -49,17 +49,17 @@ export function* distilling(root: TreeNode): Steps<Distilled> {
   yield;
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
-    surveyNode(page, page.nodes[i] as TreeNode, i);
+    collectFacts(page, page.nodes[i] as TreeNode, i);
     if (i % STEP === 0) yield;
   }
   // The loop runs backwards, so that all descendants of a node are decided before it.
   for (let i = length - 1; i >= 0; i--) {
-    decide(page, i);
+    decideNode(page, i);
     if (i % STEP === 0) yield;
   }
   // The loop runs forwards, because these marks depend on decisions about ancestors.
   for (let i = 0; i < length; i++) {
-    mark(page, i);
+    markKept(page, i);
     if (i % STEP === 0) yield;
   }
   return page;
@@ -78,29 +78,31 @@ export function inOrder({ nodes, kept }: Distilled): TreeNode[] {
   return order;
 }
 
-/** The state of the computation, indexed by document order. */
+/** The state of the computation. Each array is indexed by document order. */
 interface Page extends Distilled {
   readonly verdicts: Verdict[];
-  /** The node has text of its own that is not part of another node's text. */
+  /** 1 for a node with text of its own that is not part of another node's text. */
   readonly texts: Uint8Array;
-  /** The node is inside an element that takes its name from content, and no kept node is between them. */
-  readonly folded: Uint8Array;
-  /** The node's words are part of another node's text. */
-  readonly part: Uint8Array;
-  /** The node is part of a control's value. */
+  /** 1 for a node inside an element that takes its name from content, with no kept node between them. */
+  readonly inNamed: Uint8Array;
+  /** 1 for a node whose text is part of another node's text. */
+  readonly inText: Uint8Array;
+  /** 1 for a node that is part of a control's value. */
   readonly inValue: Uint8Array;
-  /** How many children the node has in the flattened tree, and how many of those are items with a single node. */
-  readonly held: Int32Array;
+  /**
+   * The number of children that the node has in the flattened tree, and how many of them are items with a single node.
+   */
+  readonly counts: Int32Array;
   readonly single: Int32Array;
-  /** Whether the node or a descendant is interactive, has text that is a copyright line, or has other text. */
-  readonly lively: Uint8Array;
+  /** 1 if the node or a descendant is interactive, has text that is a copyright line, or has other text. */
+  readonly usable: Uint8Array;
   readonly copyright: Uint8Array;
   readonly otherText: Uint8Array;
-  /** The node is in a footer. */
+  /** 1 for a node in a footer. */
   readonly footer: Uint8Array;
   /** The index of the enclosing list, or −1. */
   readonly list: Int32Array;
-  /** The node is removed with all its descendants. */
+  /** 1 for a node that is removed with all its descendants. */
   readonly gone: Uint8Array;
 }
 
@@ -114,25 +116,25 @@ function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
   const { kind, tag } = node;
   if (page.inValue[i]) return 'remove';
   if (i === 0 || kind !== NodeKind.Element) return 'keep';
-  if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return 'remove';
-  if (page.part[i]) return 'unwrap';
+  if (page.copyright[i] && !page.usable[i] && !page.otherText[i] && isFooter(node)) return 'remove';
+  if (page.inText[i]) return 'unwrap';
   // An image without a name, and an element that contains nothing at all, are dropped.
   const isUsed = has(node, Flag.Interactive);
   if (tag === 'img' && !node.name && !isUsed) return 'unwrap';
-  const held = page.held[i] ?? 0;
-  if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
+  const counts = page.counts[i] ?? 0;
+  if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
     return 'unwrap';
   if (page.texts[i] || standsAlone(node)) return 'keep';
   // A list whose items have one node each is replaced by these nodes. An item with one node is kept if its list is.
-  if (held === page.single[i] && LISTS.has(tag)) return 'unwrap';
-  if (held === 1 && tag === 'li') return 'item';
+  if (counts === page.single[i] && LISTS.has(tag)) return 'unwrap';
+  if (counts === 1 && tag === 'li') return 'item';
   // Containers, and wrappers of a single node, say less than their content.
   if ((node.role === '' && !ALWAYS.has(tag)) || CONTAINERS.has(tag)) return 'unwrap';
-  return held === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
+  return counts === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
 }
 const LISTS = new Set(['ul', 'ol', 'menu']);
 const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
-/** Elements that form a group whatever their role is: a form without a name has no role. */
+/** Elements that form a group whatever their role is; for example, a form without a name has no role. */
 const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
 const GROUPS = new Set([
   'form',
@@ -160,12 +162,12 @@ function newPage({ nodes, parents }: Lineup): Page {
     parents,
     verdicts: new Array<Verdict>(size).fill('unwrap'),
     texts: flags(),
-    folded: flags(),
-    part: flags(),
+    inNamed: flags(),
+    inText: flags(),
     inValue: flags(),
-    held: counts(),
+    counts: counts(),
     single: counts(),
-    lively: flags(),
+    usable: flags(),
     copyright: flags(),
     otherText: flags(),
     footer: flags(),
@@ -175,22 +177,22 @@ function newPage({ nodes, parents }: Lineup): Page {
   };
 }
 
-function surveyNode(page: Page, node: TreeNode, i: number): void {
+function collectFacts(page: Page, node: TreeNode, i: number): void {
   const p = page.parents[i] ?? -1;
   if (has(node, Flag.AriaHidden) || page.gone[p]) page.gone[i] = 1;
   if (page.gone[i]) return;
   const parent = page.nodes[p];
-  const apart = node.kind !== NodeKind.Element;
-  if (parent && !apart) {
-    page.folded[i] = Number(isNamedFromContent(parent) || (page.folded[p] && mergesIntoName(parent)));
+  const isRoot = node.kind !== NodeKind.Element;
+  if (parent && !isRoot) {
+    page.inNamed[i] = Number(isNamedFromContent(parent) || (page.inNamed[p] && mergesIntoName(parent)));
     page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
     page.list[i] = LISTS.has(parent.tag) ? p : (page.list[p] ?? -1);
   }
   page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
-  page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
-  page.part[i] = Number((page.folded[i] && mergesIntoName(node)) || (isInline(node) && !standsAlone(node)));
-  if (page.part[i]) return;
+  page.usable[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
+  page.inText[i] = Number((page.inNamed[i] && mergesIntoName(node)) || (isInline(node) && !standsAlone(node)));
+  if (page.inText[i]) return;
   if (!hasOwnText(node)) return;
   page.texts[i] = 1;
   if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
@@ -199,23 +201,24 @@ const isFooter = (node: TreeNode): boolean => node.tag === 'footer' || node.role
 /** Matches a line of at most 200 characters that says who owns the page. */
 const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 
-function decide(page: Page, i: number): void {
+function decideNode(page: Page, i: number): void {
   const node = page.nodes[i];
   if (!node || page.gone[i]) return;
   const verdict = verdictOf(node, page, i);
   page.verdicts[i] = verdict;
   const p = page.parents[i] ?? -1;
   if (p < 0) return;
-  const rises = verdict === 'unwrap';
-  page.held[p] = (page.held[p] ?? 0) + (rises ? (page.held[i] ?? 0) : verdict === 'remove' ? 0 : 1);
+  const isUnwrapped = verdict === 'unwrap';
+  page.counts[p] =
+    (page.counts[p] ?? 0) + (isUnwrapped ? (page.counts[i] ?? 0) : verdict === 'remove' ? 0 : 1);
   page.single[p] =
-    (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? (page.single[i] ?? 0) : verdict === 'item' ? 1 : 0);
-  if (page.lively[i]) page.lively[p] = 1;
+    (page.single[p] ?? 0) + (isUnwrapped && !LISTS.has(node.tag) ? (page.single[i] ?? 0) : verdict === 'item' ? 1 : 0);
+  if (page.usable[i]) page.usable[p] = 1;
   if (page.copyright[i]) page.copyright[p] = 1;
   if (page.otherText[i]) page.otherText[p] = 1;
 }
 
-function mark(page: Page, i: number): void {
+function markKept(page: Page, i: number): void {
   const node = page.nodes[i];
   if (!node) return;
   const verdict = page.verdicts[i];

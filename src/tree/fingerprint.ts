@@ -1,21 +1,24 @@
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** How many characters of a subtree's text are compared. */
-const TEXT = 100;
+/** The number of characters of a subtree's text that are compared. */
+const MAX_TEXT = 100;
 
-/** What matching compares for each node and its subtree, by index in the lineup. */
+/** The properties of each node and its subtree that matching compares, by index in the lineup. */
 export interface Fingerprints {
   /** A 52-bit hash of tag, role, name, link, id and text of the subtree. Subtrees with the same hash count as equal. */
   readonly hashes: Float64Array;
-  /** The first `TEXT` characters of the subtree's text. */
+  /** The first `MAX_TEXT` characters of the subtree's text. */
   readonly texts: readonly string[];
   /** The number of nodes in the subtree, including its root. */
   readonly sizes: Int32Array;
   readonly places: ReadonlyMap<TreeNode, number>;
 }
 
-/** Computes the fingerprints in steps. It goes backwards, so that all descendants of a node are done before it. */
+/**
+ * Computes the fingerprints in steps, from the last node to the first, so that all descendants of a node come before
+ * it.
+ */
 export function* fingerprinting({ nodes, parents }: Lineup): Steps<Fingerprints> {
   const count = nodes.length;
   const hashes = new Float64Array(count);
@@ -35,7 +38,7 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Fingerprints>
       if (typeof child === 'string') hash.add(child);
       const place = typeof child === 'string' ? undefined : places.get(child);
       if (place !== undefined) hash.mix(hashes[place] ?? 0);
-      if (text.length < TEXT)
+      if (text.length < MAX_TEXT)
         text = `${text} ${typeof child === 'string' ? child : place === undefined ? '' : (texts[place] ?? '')}`;
     }
     for (const inner of [node.shadow, node.frame]) {
@@ -45,10 +48,10 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Fingerprints>
     places.set(node, i);
     hashes[i] = hash.value;
     texts[i] = text
-      .slice(0, TEXT + 20)
+      .slice(0, MAX_TEXT + 20)
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, TEXT);
+      .slice(0, MAX_TEXT);
     const parent = parents[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
   }

@@ -8,21 +8,22 @@ import { Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
-/** The facts that are addresses, and so may be longer than a name. */
-const LONG = new Set(['href', 'src', 'url']);
-const MAX_LONG = 2000;
-/** The facts that are words of the standards, not of the page. */
-const KNOWN = new Set(['inputType', 'sorted']);
+/** The facts that are addresses, which may be longer than a name. */
+const ADDRESSES = new Set(['href', 'src', 'url']);
+const MAX_ADDRESS = 2000;
+/** The facts whose values are words of the standards, not text of the page. */
+const STANDARD_WORDS = new Set(['inputType', 'sorted']);
 const PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
 
 /**
- * Lets every text of a tree pass the gate, in place, in steps. All views are written from the tree and so hold nothing
- * else. A secret that is spread over several nodes on a line is found in their texts together.
+ * Passes every text of a tree through the gate, in place and in steps. All views are written from the tree, so that
+ * they contain no other text of the page. A secret that is split over several nodes on a line is found in their joined
+ * texts.
  */
 export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGate): Steps<void> {
   const passing = (text: string): string => gate.text(text);
   let done = 0;
-  /** What is in an editor: typed text, in which a number may be written in any way. */
+  /** The content of editors: typed text, in which a number may be written in any way. */
   const typed = new Set<TreeChild>();
   for (const node of nodes as readonly Draft[]) {
     if (done++ % STEP === STEP - 1) yield;
@@ -32,7 +33,7 @@ export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGa
     for (const list of [node.children, node.assigned])
       if (list) gateChildren(list as TreeChild[], isTyped ? (text) => maskSecretNumbers(gate.text(text)) : passing);
     if (isTyped) for (const child of node.children) typed.add(child);
-    // Of an element that is named by its only text, name and text stay one string.
+    // Keeps name and text one string for an element that is named by its only text.
     if (node.name) node.name = node.name === only ? cut(node.children[0] as string, MAX_NAME) : gate.line(node.name);
     if (node.facts) node.facts = gated(node.facts, gate);
     if (node.states) node.states = gated(node.states, gate);
@@ -49,24 +50,25 @@ function gateChildren(list: TreeChild[], passed: (text: string) => string): void
   }
 }
 
-/** The same object if nothing in it has to change. */
+/** Returns the data after its texts have passed the gate: the same object if nothing changed. */
 function gated<T extends object>(data: T, gate: TextGate): T {
   let out: Record<string, unknown> | null = null;
   for (const key of Object.keys(data)) {
     const value = (data as Record<string, unknown>)[key];
     let next = value;
-    if (key === 'value') next = maskSecretNumbers(cut(gate.text(value as string), MAX_LONG));
+    if (key === 'value') next = maskSecretNumbers(cut(gate.text(value as string), MAX_ADDRESS));
     else if (key === 'options') next = (value as NonNullable<Facts['options']>).map((option) => gate.line(option));
-    else if (typeof value === 'string' && !KNOWN.has(key)) next = gate.line(value, LONG.has(key) ? MAX_LONG : MAX_NAME);
+    else if (typeof value === 'string' && !STANDARD_WORDS.has(key))
+      next = gate.line(value, ADDRESSES.has(key) ? MAX_ADDRESS : MAX_NAME);
     if (next !== value) (out ??= { ...data } as Record<string, unknown>)[key] = next;
   }
   return (out as T | null) ?? data;
 }
 
-/** A text in the list of children that it stands in. */
+/** The place of a text in a list of children. */
 type Place = readonly [list: TreeChild[], at: number];
 
-/** Masks what is a secret only together with the texts beside it: a card number whose groups have an element each. */
+/** Masks a secret that is split over adjacent texts, such as a card number with an element for each group of digits. */
 function gateRuns(root: TreeNode, gate: TextGate): void {
   let run: Place[] = [];
   const end = (): void => {

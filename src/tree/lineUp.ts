@@ -1,17 +1,17 @@
 import { NodeKind } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 
-/** The root and all its descendants in document order, each once, with the index of each one's parent. */
+/** The root and all its descendants in document order, with the index of each one's parent. */
 export interface Lineup {
   readonly nodes: readonly TreeNode[];
   /**
-   * The index of each node's parent in `nodes`, or −1 for the root. The parent of a shadow root is its host, that of a
-   * frame's root the frame.
+   * The index of each node's parent in `nodes`, or −1 for the root. The parent of a shadow root is its host, and the
+   * parent of a frame's root is the frame.
    */
   readonly parents: Int32Array;
 }
 
-/** Work that is done in steps, so that the caller can pause it, and that returns a result at the end. */
+/** Work that is done in steps, so that the caller can pause it. It returns a result at the end. */
 export type Steps<T> = Generator<undefined, T>;
 
 /** Runs all steps without a pause. */
@@ -19,7 +19,7 @@ export function atOnce<T>(steps: Iterator<undefined, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** How many nodes make a step if little is done with each. */
+/** The number of nodes in one step if each takes little work. */
 export const STEP = 1000;
 
 /**
@@ -29,7 +29,7 @@ export const STEP = 1000;
  */
 export const lineUp = (root: TreeNode, skip?: (node: TreeNode) => boolean): Lineup => atOnce(liningUp(root, skip));
 
-/** Does the same in steps. */
+/** Lists nodes as `lineUp` does, in steps. */
 export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) | null): Steps<Lineup> {
   const nodes: TreeNode[] = [];
   let parents = new Int32Array(64);
@@ -75,7 +75,7 @@ export function preorder(root: TreeNode): TreeNode[] {
   return nodes;
 }
 
-/** Whether the node is a shadow root or frame root that was walked. A marker stands for one that was not. */
+/** Returns whether the node is a shadow root or frame root that was walked, and not a marker for one that was not. */
 export const hasContent = (node: TreeNode | null): node is TreeNode => node !== null && node.kind !== NodeKind.Marker;
 
 /**

@@ -3,28 +3,28 @@ import { isAlike, MIN_SIMILARITY, similarity, textSimilarity, type ComparedNode 
 import { Flag, type TreeNode } from './TreeNode.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 
-/** One of the two states of the page that are matched. */
+/** One of the two states of the page, before or after, whose nodes are matched. */
 export interface Side extends Lineup {
-  /** By index, 1 for a node that may be matched: one that is gone from the page, or new in it. */
+  /** Contains 1 at the index of each node that may be matched: one that is gone from the page, or new in it. */
   readonly open: Uint8Array;
 }
 
 /** The index of a removed node, and that of the node that replaced it. */
 export type Pair = readonly [before: number, after: number];
 
-/** By how much the best candidate must exceed the second best. A doubtful match is no match. */
+/** The least difference between the best and the second-best candidate. A doubtful match is no match. */
 const MARGIN = 0.1;
-/** From how many characters of text and how many nodes on a subtree is distinctive. */
+/** The least number of characters of text and of nodes with which a subtree is distinctive. */
 const DISTINCTIVE_TEXT = 16;
 const DISTINCTIVE_SIZE = 3;
-/** How far from its position a node is searched among siblings that all changed. */
+/** The largest distance from its position at which a node is searched among siblings that all changed. */
 const MAX_SHIFT = 3;
-/** How many compared nodes make a step. */
+/** The number of compared nodes in one step. */
 const PAIRS_PER_STEP = 32;
 
 /**
- * Finds the new nodes that replaced removed ones. Each node is matched at most once. The time is linear in the number
- * of nodes, as siblings that all changed are compared with a few neighbours only. It runs in steps.
+ * Finds the new nodes that replaced removed ones, in steps. Each node is matched at most once. The time is linear in
+ * the number of nodes, because siblings that all changed are compared with a few neighbours only.
  * @param known for each node before, the index of the same element after, or −1
  */
 export function* matching(before: Side, after: Side, known: Int32Array): Steps<Pair[]> {
@@ -36,7 +36,7 @@ export function* matching(before: Side, after: Side, known: Int32Array): Steps<P
     true,
   );
   yield* matcher.byHash();
-  yield* matcher.settleFamilies();
+  yield* matcher.matchChildren();
   return matcher.found;
 }
 
@@ -80,7 +80,7 @@ class Matcher {
   }
 
   /**
-   * Matches nodes that are the only ones of their side with a key, if they are similar otherwise.
+   * Matches nodes that are the only ones of their side with a key, if they are otherwise similar.
    * @param inPlace whether their parents must be similar too: the "Close" of another dialog is another button
    */
   *byKey(key: (node: TreeNode) => string | undefined, inPlace = false): Steps<void> {
@@ -89,23 +89,23 @@ class Matcher {
       if (this.#isStep()) yield;
       const b = olds.get(value) ?? -1;
       if (b < 0 || a < 0 || !this.#isOpen(b, a) || (inPlace && !this.#sameSurroundings(b, a))) continue;
-      if (isAlike(...this.#likenesses(b, a))) this.join(b, a);
+      if (isAlike(...this.#comparedNodes(b, a))) this.join(b, a);
     }
   }
 
-  /** Matches equal subtrees that occur once on each side, from the outermost inwards. */
+  /** Matches equal subtrees that occur once on each side, outermost subtrees first. */
   *byHash(): Steps<void> {
     const olds = yield* uniques(this.#before.nodes, (_, b) => this.#old.hashes[b]);
     for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a) => this.#new.hashes[a])) {
       if (this.#isStep()) yield;
       const b = olds.get(hash) ?? -1;
-      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a)))
+      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isDistinctive(a) || this.#sameSurroundings(b, a)))
         this.join(b, a);
     }
   }
 
   /** Matches the children of all matched pairs, including those that are found on the way. */
-  *settleFamilies(): Steps<void> {
+  *matchChildren(): Steps<void> {
     for (let i = 0; i < this.#paired.length; i++) {
       if (this.#isStep()) yield;
       const b = this.#paired[i] as number;
@@ -137,8 +137,8 @@ class Matcher {
   }
 
   /**
-   * Matches equal subtrees among the children in order, if there are as many as before. Otherwise it is unknown which
-   * of them were removed.
+   * Matches equal subtrees among the children in order, if their number is the same as before. Otherwise it is unknown
+   * which of them were removed.
    */
   *#equalSiblings(olds: readonly number[], news: readonly number[]): Steps<void> {
     const before = yield* this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
@@ -190,7 +190,7 @@ class Matcher {
     }
   }
 
-  /** Matches each node with the clearly best candidate near its position, if the two are each other's best. */
+  /** Matches each node with the clearly best candidate near its position, if each is the other's best. */
   *#gap(olds: readonly number[], news: readonly number[]): Steps<void> {
     if (olds.length === 0 || news.length === 0) return;
     const equals = yield* this.#equalIn(olds, news);
@@ -208,7 +208,7 @@ class Matcher {
   }
 
   /**
-   * Returns nodes with equal ones on the other side in a different number, so that it is unknown which is which. New
+   * Returns the nodes whose number of equal nodes differs between the sides, so that it is unknown which is which. New
    * nodes are in the set as their index, removed ones as `~index`.
    */
   *#equalIn(olds: readonly number[], news: readonly number[]): Steps<Set<number>> {
@@ -239,10 +239,10 @@ class Matcher {
   }
 
   /**
-   * Whether the subtree is so distinctive that an equal one elsewhere is the same, moved: a table row, but not the word
-   * "Close".
+   * Returns whether a subtree is so distinctive that an equal one elsewhere is the same subtree, moved: a table row is,
+   * but not the word "Close".
    */
-  #isTelling(a: number): boolean {
+  #isDistinctive(a: number): boolean {
     return (this.#new.texts[a] ?? '').length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
   }
 
@@ -260,11 +260,11 @@ class Matcher {
 
   /** Returns how similar the nodes are, or 0 if they cannot be the same. */
   #similarity(b: number, a: number): number {
-    const pair = this.#likenesses(b, a);
+    const pair = this.#comparedNodes(b, a);
     return isAlike(...pair) ? similarity(...pair) : 0;
   }
 
-  #likenesses(b: number, a: number): [ComparedNode, ComparedNode] {
+  #comparedNodes(b: number, a: number): [ComparedNode, ComparedNode] {
     return [
       { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' },
       { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },

@@ -13,7 +13,7 @@ import type { TextMark } from './textMark.ts';
  */
 export const ownText = (node: TreeNode): string => read(node, true);
 
-/** Whether `ownText` is not empty. It does not assemble the text. */
+/** Returns whether `ownText` is not empty, without assembling the text. */
 export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
 
 function read(node: TreeNode, whole: boolean): string {
@@ -24,14 +24,14 @@ function read(node: TreeNode, whole: boolean): string {
     return whole ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
-  /** The text before each marked part that is being read. */
+  /** The text before each enclosing marked part. */
   const before: string[] = [];
   let ownWords = false;
   let ownMarks = false;
-  let borrowed = false;
+  let hasOthersText = false;
   const outer = markOf(node);
   const stack: Level[] = [
-    { node, parts: children, at: 0, alone: 0, spaced: false, mark: '', isStruck: outer === '~~' },
+    { node, parts: children, at: 0, depth: 0, spaced: false, mark: '', isStruck: outer === '~~' },
   ];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];
@@ -42,7 +42,7 @@ function read(node: TreeNode, whole: boolean): string {
     } else if (typeof part === 'string') {
       text += part;
       if (part === ' ') continue;
-      if (level.alone > 0) borrowed ||= hasInk(part);
+      if (level.depth > 0) hasOthersText ||= hasInk(part);
       else if (hasWord(part)) ownWords = true;
       else ownMarks ||= hasInk(part);
       if (ownWords && !whole) break;
@@ -56,7 +56,7 @@ function read(node: TreeNode, whole: boolean): string {
       text = '';
     }
   }
-  if (!ownWords && (!ownMarks || borrowed)) return '';
+  if (!ownWords && (!ownMarks || hasOthersText)) return '';
   if (!whole) return before.join('') + text;
   return withMark(collapseSpace(text), outer);
 }
@@ -66,18 +66,18 @@ interface Level {
   readonly node: TreeNode;
   readonly parts: readonly TreeChild[];
   at: number;
-  /** How many nodes that stand alone enclose this one. */
-  readonly alone: number;
-  /** Whether the node separates the words before it from those after it. */
+  /** The number of standalone nodes around this one. */
+  readonly depth: number;
+  /** True if the node separates the words before it from those after it. */
   readonly spaced: boolean;
-  /** How its text is set. */
+  /** The mark for the style of its text. */
   readonly mark: TextMark | '';
   readonly isStruck: boolean;
 }
 
 /**
- * How many nested nodes that stand alone may contribute to one text. Real pages need no more, and the limit keeps the
- * total time linear.
+ * The largest number of nested standalone nodes that contribute to one text. Real pages need no more, and the limit
+ * keeps the total time linear.
  */
 const MAX_NESTED = 3;
 
@@ -87,8 +87,11 @@ function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   const inline = isInline(part);
   const foldedIn = folding && mergesIntoName(part);
   if (!inline && !foldedIn) return null;
-  const alone = standsAlone(part) && !foldedIn;
-  if (alone && (around.alone >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
+  const depth = standsAlone(part) && !foldedIn;
+  if (
+    depth &&
+    (around.depth >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline))
+  )
     return null;
   const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
   const mark = markOf(part);
@@ -96,7 +99,7 @@ function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
     node: part,
     parts: composedChildren(part),
     at: 0,
-    alone: around.alone + (alone ? 1 : 0),
+    depth: around.depth + (depth ? 1 : 0),
     spaced,
     mark: around.isStruck && mark === '~~' ? '' : mark,
     isStruck: around.isStruck || mark === '~~',

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { TreeNode } from './TreeNode.ts';
 
-/** How many characters of a text are compared: enough to distinguish rows, few enough for a table with ten thousand. */
-const COMPARED = 100;
+/** The number of characters of a text that are compared: enough to tell rows apart, and few enough for large tables. */
+const MAX_COMPARED = 100;
 
 /**
  * Returns the similarity from 0 to 1: one minus the edit distance (Levenshtein) divided by the length of the longer
@@ -10,7 +10,7 @@ const COMPARED = 100;
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  const [s, t] = [a.slice(0, COMPARED), b.slice(0, COMPARED)];
+  const [s, t] = [a.slice(0, MAX_COMPARED), b.slice(0, MAX_COMPARED)];
   const longer = Math.max(s.length, t.length);
   return longer === 0 ? 1 : 1 - distance(s, t) / longer;
 }
@@ -22,31 +22,33 @@ export interface ComparedNode {
 }
 
 /**
- * Returns from 0 to 1 how much of role, name, text and link two nodes share, as a weighted mean. A property that both
+ * Returns how much of role, name, text and link two nodes share, from 0 to 1, as a weighted mean. A property that both
  * lack does not count. Nodes with different tags share nothing.
  */
 export function similarity(a: ComparedNode, b: ComparedNode): number {
   if (a.node.tag !== b.node.tag || a.node.kind !== b.node.kind) return 0;
   let score = 0;
-  let most = 3;
+  let maxScore = 3;
   if (a.node.role === b.node.role) score += 3;
   if (a.node.name || b.node.name) {
-    most += 2;
+    maxScore += 2;
     score += 2 * textSimilarity(a.node.name, b.node.name);
   }
   if (a.text || b.text) {
-    most += 2;
+    maxScore += 2;
     score += 2 * textSimilarity(a.text, b.text);
   }
   const [from, to] = [a.node.facts?.href, b.node.facts?.href];
   if (from !== undefined || to !== undefined) {
-    most += 1;
+    maxScore += 1;
     if (from === to) score += 1;
   }
-  return score / most;
+  return score / maxScore;
 }
 
-/** Whether one node may have replaced the other. Their content or link must be similar, and not only their kind. */
+/**
+ * Returns whether one node may have replaced the other: their content or link must be similar, and not only their kind.
+ */
 export function isAlike(a: ComparedNode, b: ComparedNode): boolean {
   const says =
     a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;

@@ -2,26 +2,25 @@ import { isWord } from '../standards/characters.ts';
 import { Flag, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** How a text is set, where that changes what it says: `~~10~~` is no longer so, `10^8` is not 108. */
+/** The marks for a style of text that changes its meaning: `~~10~~` is no longer so, and `10^8` is not 108. */
 export type TextMark = '~~' | '^' | '_';
 
-/** The mark of the node's own text; empty for ordinary text. */
+/** Returns the mark of the node's own text, or an empty text for ordinary text. */
 export function markOf(node: TreeNode): TextMark | '' {
   if (!has(node, Flag.Struck | Flag.Raised | Flag.Lowered)) return '';
   return has(node, Flag.Struck) ? '~~' : has(node, Flag.Raised) ? '^' : '_';
 }
 
-/** Writes the mark around the text, white space at its ends left outside. */
+/** Writes the mark around the text, and leaves white space at its ends outside. */
 export function withMark(text: string, mark: TextMark | ''): string {
   const words = text.trim();
   return mark && words ? text.replace(words, () => marked(words, mark)) : text;
 }
 
 /**
- * Struck text stands between `~~`, superscript follows `^`, subscript `_`. Digits need no brackets (`10^8`, `H_2O`),
- * nor do letters after `^` (`4^th`); anything else does.
- *
- * @param next The character that follows without a space, if there is one.
+ * Writes a marked text: struck text between `~~`, superscript after `^`, subscript after `_`. Digits need no brackets
+ * (`10^8`, `H_2O`), nor do letters after `^` (`4^th`); anything else does.
+ * @param next the character that follows without a space, if there is one
  */
 export function marked(words: string, mark: TextMark, next = ''): string {
   if (mark === '~~') return `~~${words}~~`;

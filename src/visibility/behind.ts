@@ -62,8 +62,8 @@ export function coversIn(
 /** Of an element with more children, the others are not looked at. */
 const MAX_CHILDREN = 500;
 
-/** Whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */
+/** Returns whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */
 const isRaised = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) > 0;
 
-/** Whether a negative `z-index` puts the positioned element behind its surroundings. */
+/** Returns whether a negative `z-index` puts the positioned element behind its surroundings. */
 const isLowered = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) < 0;

@@ -145,7 +145,10 @@ function descend(el: Element, reader: LayoutReader): Descent {
   return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, unreachable };
 }
 
-/** Whether the reason is about an element's box, which does not matter where another element is shown in its place. */
+/**
+ * Returns whether the reason is about an element's box, which does not matter where another element is shown in its
+ * place.
+ */
 const isBoxReason = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
 
 /** Returns the reason why an element is hidden until the pointer is over its trigger. */

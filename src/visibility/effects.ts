@@ -40,14 +40,14 @@ export function effectHides(
     : null;
 }
 
-/** The arguments of a filter function, with percentages as fractions. */
+/** Returns the arguments of a filter function, with percentages as fractions. */
 const valuesOf = (filter: string, name: string): number[] =>
   Array.from(filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g), ([, of, value, percent]) =>
     of === name ? Number(value) / (percent ? 100 : 1) : NaN,
   ).filter((value) => !Number.isNaN(value));
 
 /**
- * Whether a mask consists of gradients whose colours are all transparent.
+ * Returns whether a mask consists of gradients whose colours are all transparent.
  * https://drafts.fxtf.org/css-masking/#the-mask-image
  */
 const isEmptyMask = (image: string): boolean =>

@@ -33,7 +33,7 @@ const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string
 ]);
 const isNotZero = (value: string): boolean => parseFloat(value) !== 0;
 for (const name of ['width', 'max-width', 'height', 'max-height']) PROPERTIES.set(name, [Hides.Place, isNotZero]);
-/** Whether the value moves or scales more than a little: growing pictures and cards were visible before. */
+/** Returns whether the value moves or scales more than a little: growing pictures and cards were visible before. */
 const isPlace = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value);
 for (const name of 'left top right bottom margin-left margin-top position transform translate scale'.split(' '))
   PROPERTIES.set(name, [Hides.Place, isPlace]);

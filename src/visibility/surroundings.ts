@@ -140,7 +140,9 @@ export function isClippedToPixel(el: Element, reader: LayoutReader): boolean {
 const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, reader: LayoutReader): boolean =>
   !(hides & Hides.Place) || reaches(reader.box(trigger), clip.flow);
 
-/** Whether the element is in the top layer: a modal dialog or an open popover, which are always out of the flow. */
+/**
+ * Returns whether the element is in the top layer: a modal dialog or an open popover, which are always out of the flow.
+ */
 export const isInTopLayer = (el: Element, position: string): boolean =>
   isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
@@ -282,7 +284,7 @@ export function ownPlaceHidden(
 /** A frame that is smaller shows nothing that could be read, in CSS pixels each way. */
 const MIN_FRAME = 4;
 const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-/** Whether an SVG shape paints nothing and takes no pointer events (SVG 2, "hit-testing"). */
+/** Returns whether an SVG shape paints nothing and takes no pointer events (SVG 2, "hit-testing"). */
 const isUnpainted = (style: ElementStyle): boolean =>
   style.get('fill') === 'none' &&
   style.get('stroke') === 'none' &&

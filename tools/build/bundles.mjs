@@ -97,7 +97,7 @@ async function shortened(files) {
   }));
 }
 
-/** A source map that tells the line of the source, and neither columns nor names: a third of the size. */
+/** Returns a source map that tells the line of the source, and neither columns nor names: a third of the size. */
 function linesOnly(text) {
   const map = JSON.parse(text);
   const mappings = decode(map.mappings).map((segments) => {

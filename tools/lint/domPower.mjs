@@ -59,7 +59,7 @@ export const domPower = ESLintUtils.RuleCreator.withoutDocs({
   },
 });
 
-/** Whether a declaration belongs to the DOM library and to something in a page. */
+/** Returns whether a declaration belongs to the DOM library and to something in a page. */
 function declaresPage(declaration) {
   if (!isOfDomLibrary(declaration)) return false;
   return !notThePage.has(declaration.parent?.name?.text);

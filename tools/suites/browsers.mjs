@@ -2,13 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 
-/** The browser tests in one engine as a suite. */
+/** Returns the browser tests in one engine as a suite. */
 export const browserSuite = (engine, { args = [] } = {}) =>
   engineSuite(`browser tests, ${engine}`, engine, 'tools/browser-tests.mjs', args);
 
 /**
- * The tests on real packages (frameworks, component libraries, editors) in one engine as a suite. Each report is held
- * against a comparison of the whole page.
+ * Returns the tests on real packages (frameworks, component libraries, editors) in one engine as a suite. Each report
+ * is held against a comparison of the whole page.
  */
 export const packagesSuite = (engine, { args = [] } = {}) =>
   engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', ['--hands', 'reports', ...args]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 
-/** A vitest project as a suite. */
+/** Returns a vitest project as a suite. */
 export const vitestSuite = (name, project, { args = [], env } = {}) => ({
   name,
   run: async ({ onOutput }) => {

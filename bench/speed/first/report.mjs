@@ -4,7 +4,7 @@ import { figuresOf, partOf } from './measure.mjs';
 
 const AFTER = ['nothing', 'one text', 'one click'];
 
-/** The figures of a page that are compared. All but the last are fractions of Playwright's time. */
+/** Returns the figures of a page that are compared. All but the last are fractions of Playwright's time. */
 function partsOf(row) {
   const [ours, theirs] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
   return {

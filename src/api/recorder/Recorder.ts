@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Records what a person or the tool did last on the page, and where the page went. It records which element was used
- * but never what was typed, and addresses without query and fragment. Events that scripts dispatch do not count.
+ * Records the latest events of a person and of the tool, and where the page went. It records which element was used but
+ * never what was typed, and addresses without query and fragment. It ignores events that scripts dispatch.
  */
 export class Recorder {
   readonly #snapshot: () => DomSnapshot | null;
@@ -39,8 +39,8 @@ export class Recorder {
   }
 
   /**
-   * Returns the events as lines, oldest first, as `person: click [12] button "Save"`. It also begins to listen in the
-   * frames of the snapshot.
+   * Returns the events as lines, oldest first, such as `person: click [12] button "Save"`. It also begins to listen in
+   * the frames of the snapshot.
    */
   recent(snapshot: DomSnapshot): string[] {
     for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
@@ -54,7 +54,7 @@ export class Recorder {
   acted({ actionType, nodeId, success, code }: ActionResult): void {
     const on = this.#named(Number(nodeId.slice(5)));
     const last = this.#entries.at(-1);
-    // Trusted input that the host sent for the tool was recorded as a person's event.
+    // Removes the event that trusted input of the host caused: it was recorded as a person's event.
     if (last?.doer === 'person' && last.verb === actionType && last.on === on) this.#entries.pop();
     this.#add('tool', actionType, on, success ? '' : ` failed (${code ?? 'failed'})`);
     this.#moved();
@@ -85,7 +85,7 @@ export class Recorder {
     this.#add(
       'page',
       'went to',
-      this.#told(location.origin === 'null' ? location.protocol : location.pathname, 100),
+      this.#gated(location.origin === 'null' ? location.protocol : location.pathname, 100),
       '',
     );
   }
@@ -114,15 +114,15 @@ export class Recorder {
     return first === null ? '' : this.#named(first);
   }
 
-  /** A text of the page as it may be told; nothing before the first snapshot. */
-  #told(text: string, longest: number): string {
-    return this.#snapshot()?.parts.registry.gate.line(text, longest).trim() ?? '';
+  /** Returns a text of the page after it has passed the gate, or an empty text before the first snapshot. */
+  #gated(text: string, maxLength: number): string {
+    return this.#snapshot()?.parts.registry.gate.line(text, maxLength).trim() ?? '';
   }
 
   #named(id: number): string {
     const node = this.#snapshot()?.node(id);
     if (!node) return Number.isNaN(id) ? '' : `[${id}]`;
-    const name = this.#told(node.name, 60);
+    const name = this.#gated(node.name, 60);
     const kind = (has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag;
     return `[${id}] ${kind}${name && ` ${JSON.stringify(name)}`}`;
   }

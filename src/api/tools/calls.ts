@@ -12,17 +12,17 @@ import type { ToolHost } from './ToolHost.ts';
  */
 export async function callTool(host: ToolHost, name: string, given?: unknown): Promise<unknown> {
   const method = knownTool(name);
-  const called = toolName(method);
+  const tool = toolName(method);
   const { schema, run } = TOOLS[method];
-  return run(host, checkArguments(called, parsed(called, given ?? {}), schema) as never);
+  return run(host, checkArguments(tool, parsed(tool, given ?? {}), schema) as never);
 }
 
-function parsed(called: string, given: unknown): unknown {
+function parsed(tool: string, given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return given.trim() === '' ? {} : JSON.parse(given);
   } catch {
-    throw badOption(`${called}: the arguments are not valid JSON: ${describe(given)}`);
+    throw badOption(`${tool}: the arguments are not valid JSON: ${describe(given)}`);
   }
 }
 
@@ -88,7 +88,7 @@ function refuseValue(method: string, value: unknown, properties: Properties): ne
   throw badOption(`perform: ${method} does not take ${describe(value)}; it takes ${taken.join(', ')}`);
 }
 
-/** Arguments that are only given by name. */
+/** Matches the arguments that can be given only by name. */
 const NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
 const WORD = /[A-Za-z]\w*(?:-\w+)*/y;
 const NAME = /[A-Za-z_]\w*\s*[:=]/y;

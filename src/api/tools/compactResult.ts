@@ -4,18 +4,18 @@ import type { DiffChange, DiffElement, DiffValue } from '../../views/diff.ts';
 import type { ActionResult, CollectResult, FormResult } from '../actionResult.ts';
 import type { FromTo } from '../report.ts';
 
-/** The result of an action as a model gets it. Whatever says nothing is left out. */
+/** The result of an action as a model receives it. Fields without information are left out. */
 export interface CompactResult {
   readonly success: boolean;
   readonly error?: string;
   readonly code?: string;
   /** The element's value, if the action changed it. */
   readonly value?: string;
-  /** What a tool of the page answered. */
+  /** The answer of a tool of the page. */
   readonly answer?: string;
-  /** Where the page went. */
+  /** The URL that the page went to. */
   readonly url?: string;
-  /** Of a form: why fields were not filled. */
+  /** For `fillForm`: why fields were not filled. */
   readonly fields?: readonly unknown[];
   readonly [effect: string]: unknown;
 }
@@ -24,16 +24,16 @@ export const isActionResult = (answer: unknown): answer is ActionResult =>
   typeof answer === 'object' && answer !== null && 'actionType' in answer;
 
 /**
- * Writes a result in few tokens: elements and changes as lines, no zeros, no times, and nothing twice. The full record
- * is what the action's own method returns.
+ * Writes a result in few tokens: elements and changes as lines, no zeros, no times, and nothing twice. The action's own
+ * method returns the full result.
  */
 export function compactResult(result: ActionResult): CompactResult {
   const { success, error, code, changes, effect = {}, answer, nodeId, actedOn } = result;
   const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } =
     effect;
   const { drawn, displaced, ...others } = rest;
-  const told = Object.entries(others).filter(([kind]) => kind !== 'none');
-  // How many elements were redrawn or made room says nothing where something else is told.
+  const listed = Object.entries(others).filter(([kind]) => kind !== 'none');
+  // The count of redrawn and displaced elements matters only if nothing else is reported.
   const isOnlyCounted = Object.keys(effect).every((kind) => kind === 'drawn' || kind === 'displaced');
   const { fields, items, complete } = result as Partial<FormResult & CollectResult>;
   const lines = {
@@ -61,7 +61,7 @@ export function compactResult(result: ActionResult): CompactResult {
     ...(focused === undefined || focused?.startsWith(`${nodeId} `) || focused === actedOn
       ? {}
       : { focused: focused && short(focused) }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(listed),
     ...(isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {}),
     ...(rest.none === undefined ? {} : { none: 'nothing changed' }),
     ...(changes.scrollChanged && !scrolled ? { scrolled: true } : {}),
@@ -74,31 +74,37 @@ const numberOf = (id: string): string => id.replace('node_', '');
 const short = (named: string): string => named.replace(/^node_/, '');
 const fromTo = ({ element, from, to }: FromTo): string => short(`${element}: ${from} → ${to}`).replaceAll('node_', '');
 
-/** `12 status Added to basket`; what can be used has its number in the text already. */
+/**
+ * Writes an element that appeared, such as `12 status Added to basket`. The text of a usable element contains its
+ * number already.
+ */
 function added({ id, tag, role, text, 'aria-label': label }: DiffElement): string {
   const words = text ?? escapeName(label ?? '');
   return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(' ');
 }
 
-/** What the page says stands between quotes, so that it can say nothing about a change. */
-const worded = (value: DiffValue): string => (typeof value === 'string' ? quoted(value, MAX_WORDS) : String(value));
+/** Writes a value of the page between quotes, so that its text cannot be taken for part of the sentence. */
+const valueText = (value: DiffValue): string => (typeof value === 'string' ? quoted(value, MAX_WORDS) : String(value));
 const MAX_WORDS = 200;
 
-/** `5 link name 'Basket, 0 items' → 'Basket, 1 item'`; that something has the focus is told once. */
+/**
+ * Writes the changes of an element, such as `5 link name 'Basket, 0 items' → 'Basket, 1 item'`. The focus is left out,
+ * because the result names the focused element.
+ */
 function change({ id, tag, role, changes, ...one }: DiffChange, actedOn: string, value: string | undefined): string[] {
-  const told = Object.entries(changes).filter(
+  const listed = Object.entries(changes).filter(
     ([field]) => field !== 'focused' && !(field === 'value' && id === actedOn && value !== undefined),
   );
-  if (!told.length) return [];
+  if (!listed.length) return [];
   const label = 'name' in changes || 'text' in changes ? '' : (one['aria-label'] ?? '');
-  const fields = told
+  const fields = listed
     .filter(([field]) => field !== 'name' || !('text' in changes))
     .map(([field, [from, to]]) =>
       (typeof to === 'boolean' || to === null) && typeof from !== 'string'
         ? to
           ? field
           : `not ${field}`
-        : `${field} ${from === null ? '' : `${worded(from)} → `}${to === null ? 'none' : worded(to)}`,
+        : `${field} ${from === null ? '' : `${valueText(from)} → `}${to === null ? 'none' : valueText(to)}`,
     );
   return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(', ')].filter(Boolean).join(' ')];
 }

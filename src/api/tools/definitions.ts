@@ -2,7 +2,7 @@ import { checkArgument, describe, type ObjectSchema, type Schema } from '../../s
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
-/** The API whose form the definitions have. In `seed`, the overview has the fewest arguments. */
+/** The model API for which the definitions are written. In `seed`, the overview has the fewest arguments. */
 export type ToolFormat = 'openai' | 'anthropic' | 'mcp' | 'seed';
 
 /** The part of JSON Schema that the definitions use. */
@@ -60,11 +60,11 @@ export function toolDefinitions(
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`);
   }
   checkArgument('toolDefinitions', 'only', only, { type: 'array', items: { type: 'string' } });
-  return only.map((wanted) => {
-    const method = knownTool(wanted);
+  return only.map((requested) => {
+    const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const parameters = published(
+    const parameters = parametersOf(
       format === 'seed' && method === 'overview' ? without(schema, NOT_IN_SEED) : schema,
       format === 'openai',
     );
@@ -81,7 +81,7 @@ const without = (schema: ObjectSchema, names: readonly string[]): ObjectSchema =
 });
 
 /** Writes the arguments as an object schema that allows no others. */
-const published = (schema: ObjectSchema, strict: boolean): ToolSchema => ({
+const parametersOf = (schema: ObjectSchema, strict: boolean): ToolSchema => ({
   type: 'object',
   ...contents(schema, strict),
 });
@@ -90,7 +90,7 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
   const names = strict ? Object.keys(properties) : required;
   return {
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)]),
+      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)]),
     ),
     ...(names.length ? { required: [...names] } : {}),
     additionalProperties: false,
@@ -101,17 +101,17 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
  * Writes one argument. Strict mode allows only a few keywords, so it leaves out limits, and null stands for an absent
  * argument; both are checked when the tool is called.
  */
-function publishedValue(schema: Schema, strict: boolean): ToolSchema {
+function parameterOf(schema: Schema, strict: boolean): ToolSchema {
   const { type, description, minimum, items, anyOf, properties } = schema;
   const isNullable = strict && !anyOf;
   return {
     ...(type && { type: isNullable ? [type, 'null'] : type }),
     ...(description && { description }),
     ...(items && {
-      items: items.properties ? published(items as ObjectSchema, strict) : { type: items.type ?? 'string' },
+      items: items.properties ? parametersOf(items as ObjectSchema, strict) : { type: items.type ?? 'string' },
     }),
     ...(anyOf && {
-      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...(strict ? [{ type: 'null' }] : [])],
+      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...(strict ? [{ type: 'null' }] : [])],
     }),
     ...(properties && contents(schema as ObjectSchema, strict)),
     ...(schema.enum && { enum: [...schema.enum, ...(strict ? [null] : [])] }),

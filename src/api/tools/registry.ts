@@ -15,7 +15,7 @@ import {
   nodeId,
   number,
   otherNode,
-  patience,
+  WAIT_OPTIONS,
   position,
   snapshotId,
   text,
@@ -220,7 +220,7 @@ export const TOOLS = {
     description: 'Move the pointer over an element.',
     schema: {
       type: 'object',
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
     apart: ['nodeId'],
@@ -230,7 +230,7 @@ export const TOOLS = {
     description: 'Choose options of a list by text or value.',
     schema: {
       type: 'object',
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: 'array', items: text }] }, ...patience },
+      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: 'array', items: text }] }, ...WAIT_OPTIONS },
       required: ['nodeId', 'values'],
     },
     apart: ['nodeId', 'values'],
@@ -240,7 +240,7 @@ export const TOOLS = {
     description: 'Switch a checkbox, radio button or switch on or off.',
     schema: {
       type: 'object',
-      properties: { nodeId, snapshotId, checked: { type: 'boolean', description: 'Default true' }, ...patience },
+      properties: { nodeId, snapshotId, checked: { type: 'boolean', description: 'Default true' }, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
     apart: ['nodeId', 'checked'],
@@ -248,13 +248,13 @@ export const TOOLS = {
   }),
   clear: tool({
     description: 'Empty a field.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...patience }, required: ['nodeId'] },
+    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
     apart: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options),
   }),
   focus: tool({
     description: 'Give an element the keyboard.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...patience }, required: ['nodeId'] },
+    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
     apart: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options),
   }),
@@ -262,7 +262,7 @@ export const TOOLS = {
     description: 'Set a date, time, colour or range.',
     schema: {
       type: 'object',
-      properties: { nodeId, snapshotId, value: text, ...patience },
+      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ['nodeId', 'value'],
     },
     apart: ['nodeId', 'value'],
@@ -272,7 +272,7 @@ export const TOOLS = {
     description: 'Select text of an element or field: all, these words, or from some words to others.',
     schema: {
       type: 'object',
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
     apart: ['nodeId'],
@@ -280,7 +280,7 @@ export const TOOLS = {
   }),
   submit: tool({
     description: 'Submit the form that an element is in.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...patience }, required: ['nodeId'] },
+    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
     apart: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options),
   }),
@@ -295,7 +295,7 @@ export const TOOLS = {
         pages: { type: 'number', minimum: 0 },
         pixels: { type: 'number', minimum: 0 },
         to: { type: 'string', enum: ['start', 'end'] },
-        ...patience,
+        ...WAIT_OPTIONS,
       },
     },
     apart: ['nodeId'],
@@ -315,7 +315,7 @@ export const TOOLS = {
         steps: { type: 'integer', minimum: 1 },
         modifiers,
         force,
-        ...patience,
+        ...WAIT_OPTIONS,
       },
       required: ['nodeId'],
     },
@@ -338,7 +338,7 @@ export const TOOLS = {
             required: ['name'],
           },
         },
-        ...patience,
+        ...WAIT_OPTIONS,
       },
       required: ['nodeId', 'files'],
     },
@@ -362,7 +362,7 @@ export const TOOLS = {
             required: ['nodeId', 'value'],
           },
         },
-        ...patience,
+        ...WAIT_OPTIONS,
       },
       required: ['fields'],
     },
@@ -411,7 +411,7 @@ export const TOOLS = {
         name: text,
         input: { type: 'string', description: 'Its arguments as JSON' },
         snapshotId,
-        ...patience,
+        ...WAIT_OPTIONS,
       },
       required: ['name'],
     },
@@ -428,7 +428,7 @@ export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]['schema']
 /** The result of a tool. */
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]['run']>>;
 
-/** The tools that are actions, which is all that do not only look. */
+/** The tools that are actions: all that do not only read the page. */
 export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOLS[name].readOnly) as ActionType[];
 
 /**

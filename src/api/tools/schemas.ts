@@ -11,8 +11,8 @@ const timeout = {
   minimum: 0,
 } as const;
 
-/** The options of every action about waiting: until it can be done, and for what it set off. */
-export const patience = {
+/** The options of every action for waiting: until it can be done, and for its effects. */
+export const WAIT_OPTIONS = {
   timeout,
   settle: { type: 'number', description: 'Milliseconds to wait for its effects', minimum: 0 },
 } as const;
@@ -56,7 +56,7 @@ export const CLICK_OPTIONS = {
   waitForNavigation: flag,
   navigationTimeout: milliseconds,
   force,
-  ...patience,
+  ...WAIT_OPTIONS,
 } as const;
 
 export const TYPE_OPTIONS = {
@@ -65,7 +65,7 @@ export const TYPE_OPTIONS = {
   blur: { type: 'boolean', description: 'Leave the field' },
   speed: { type: 'number', description: 'Milliseconds a character', minimum: 0 },
   force,
-  ...patience,
+  ...WAIT_OPTIONS,
 } as const;
 
 export const KEYPRESS_OPTIONS = {
@@ -73,5 +73,5 @@ export const KEYPRESS_OPTIONS = {
   snapshotId,
   modifiers,
   repeat: { type: 'integer', minimum: 1, maximum: 1000 },
-  ...patience,
+  ...WAIT_OPTIONS,
 } as const;

@@ -2,7 +2,7 @@ import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { Flag } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** Whether style places the element over the page; older libraries do it with an absolute child of the body. */
+/** Returns whether style places the element over the page; older libraries do it with an absolute child of the body. */
 export const isLayer = ({ position }: ElementStyle, parent: WalkFrame | null): boolean =>
   position === 'fixed' || (position === 'absolute' && parent?.node.tag === 'body');
 

@@ -41,18 +41,20 @@ export function wholeText(walk: WalkState, { el, node, style, outer, inside, isV
 }
 const MAX_COPY = 60;
 
-/** Whether the name that an author gave to an element says its text whole, as `$24.99` does of `$24` and `99`. */
+/**
+ * Returns whether the name that an author gave to an element says its text whole, as `$24.99` does of `$24` and `99`.
+ */
 export const saysWhole = (name: string, { el, node, signals, targetCount }: WalkFrame): boolean =>
   !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? '');
 
-/** Whether a short text with a number differs from another in nothing but punctuation and spaces. */
+/** Returns whether a short text with a number differs from another in nothing but punctuation and spaces. */
 function isCopy(words: string, text: string): boolean {
   if (words.length > MAX_COPY || !/\d/.test(words)) return false;
   const letters = (all: string): string => wordsOf(all).filter(hasWord).join('');
   return letters(words) === letters(text);
 }
 
-/** The TeX that an element was made from, else its content in a line. */
+/** Returns the TeX that an element was made from, else its content in a line. */
 function mathText(math: Element): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
     if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
