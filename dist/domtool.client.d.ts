@@ -1760,9 +1760,10 @@ export interface PageStateOptions extends SemanticOptions {
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
- * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
- * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
- * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
+ * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
+ * viewport of the element's own document. Here is the one rule that converts such a box to the document around the
+ * frame, and on to the top document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective
+ * is ignored.
  */
 /** A point in CSS pixels of one document's viewport. */
 export interface Point {

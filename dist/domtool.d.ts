@@ -2375,9 +2375,10 @@ export interface PageStateOptions extends SemanticOptions {
 	readonly captureScreenshot?: CaptureScreenshot;
 }
 /**
- * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
- * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
- * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
+ * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
+ * viewport of the element's own document. Here is the one rule that converts such a box to the document around the
+ * frame, and on to the top document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective
+ * is ignored.
  */
 /** A point in CSS pixels of one document's viewport. */
 export interface Point {
@@ -2916,13 +2917,13 @@ export interface VirtualNodeMetadata {
 	readonly onHover?: string;
 }
 export interface VisibilityResult {
-	/** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
+	/** True if a person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
 	readonly visible: boolean;
-	/** Why it is not visible: the first reason from the root downwards. */
+	/** The reason why it is not visible: the first one from the root downwards. */
 	readonly reason?: HiddenReason;
-	/** Its box overlaps the top viewport. */
+	/** True if its box overlaps the top viewport. */
 	readonly inViewport: boolean;
-	/** Whole CSS pixels, relative to the top viewport. */
+	/** The border box in whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: Box;
 }
 export interface WaitForOptions {
@@ -2978,7 +2979,7 @@ export type Fields<P, Required> = {
 } & {
 	-readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
 };
-/** Why a person cannot see an element. */
+/** The reasons why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type KeyOptions = KeyPressOptions & OfSnapshot;
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";

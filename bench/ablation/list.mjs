@@ -120,7 +120,7 @@ const HEURISTICS = [
   {
     name: 'far pulls',
     what: 'large negative margins are not looked for',
-    files: { 'src/snapshot/walk/enter.ts': swap('if (pullsFar(el, style)) markPulled(parent);', '') },
+    files: { 'src/snapshot/walk/enter.ts': swap('if (movesTextFar(el, style)) markPulled(parent);', '') },
   },
   {
     name: 'places of text',

@@ -4,9 +4,10 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
 /**
- * Converts coordinates between documents in frames. Layout reports boxes relative to the viewport of the element's own
- * document. This file has the one rule that converts such a box to the document around the frame, and on to the top
- * document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective is ignored.
+ * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
+ * viewport of the element's own document. Here is the one rule that converts such a box to the document around the
+ * frame, and on to the top document. CSS may move, scale, rotate or mirror a frame or an element around it; perspective
+ * is ignored.
  */
 
 /** A point in CSS pixels of one document's viewport. */
@@ -25,7 +26,7 @@ export interface FrameMap {
   readonly f: number;
 }
 
-/** The position of a document's viewport in the top viewport, its size, and what can be scrolled to. */
+/** The position of a document's viewport in the top viewport, its size, and the area that can be scrolled to. */
 export interface FrameSpace {
   /** Maps coordinates of this document's viewport to those of the top viewport. */
   readonly toTop: FrameMap;
@@ -33,7 +34,7 @@ export interface FrameSpace {
   readonly height: number;
   readonly scrollX: number;
   readonly scrollY: number;
-  /** Everything that scrolling the document can bring into view, in coordinates of its viewport. */
+  /** The area that scrolling the document can bring into view, in coordinates of its viewport. */
   readonly reach: Box;
 }
 
@@ -44,7 +45,7 @@ export interface FrameSpace {
 export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element, outer?: FrameSpace): FrameSpace {
   const win = documentWindow(doc);
   const root = documentElement(doc);
-  const toTop = frame && outer ? chain(mapOfFrame(frame, reader), outer.toTop) : IDENTITY;
+  const toTop = frame && outer ? compose(mapOfFrame(frame, reader), outer.toTop) : IDENTITY;
   const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
   const height = win?.innerHeight ?? 0;
   const scrollX = win?.scrollX ?? 0;
@@ -62,7 +63,7 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
 export function mapToTop(doc: Document, reader: LayoutReader): FrameMap {
   const frame = frameElementOf(doc);
   const outer = frame && ownerDocument(frame);
-  return frame && outer ? chain(mapOfFrame(frame, reader), mapToTop(outer, reader)) : IDENTITY;
+  return frame && outer ? compose(mapOfFrame(frame, reader), mapToTop(outer, reader)) : IDENTITY;
 }
 
 /**
@@ -114,7 +115,7 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
 }
 
 /**
- * Returns by how much transforms and zoom enlarge an HTML element, in the direction in which they do so most. A
+ * Returns the factor by which transforms and zoom enlarge an HTML element, in the direction in which it is largest. A
  * rotation exchanges width and height.
  */
 export function scaleOf(el: Element, reader: LayoutReader): number {
@@ -131,26 +132,27 @@ const IDENTITY: FrameMap = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 const isMoveOnly = ({ a, b, c, d }: FrameMap): boolean => a === 1 && b === 0 && c === 0 && d === 1;
 
 /** Returns the map that applies `inner` first and then `outer`. */
-const chain = (inner: FrameMap, outer: FrameMap): FrameMap => ({
+const compose = (inner: FrameMap, outer: FrameMap): FrameMap => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
   c: outer.a * inner.c + outer.c * inner.d,
   d: outer.b * inner.c + outer.d * inner.d,
-  ...at(pointThrough(outer, { x: inner.e, y: inner.f })),
+  ...translation(pointThrough(outer, { x: inner.e, y: inner.f })),
 });
 
-const at = ({ x, y }: Point): { e: number; f: number } => ({ e: x, f: y });
+const translation = ({ x, y }: Point): { e: number; f: number } => ({ e: x, f: y });
 
 /**
  * Returns the scaling, rotation and mirroring of the element: the product of all transforms on it and its ancestors.
  */
 function linearPart(el: Element, box: Box, width: number, height: number, reader: LayoutReader): FrameMap {
   let map = IDENTITY;
-  for (let node: Element | null = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+  for (let node: Element | null = el; node; node = flatParent(node))
+    map = compose(map, ownTransform(reader.style(node)));
   const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
   // `zoom` is not a transform. A difference below one pixel comes from the rounding of `offsetWidth`.
   const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
-  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+  return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
 }
 
 /**
@@ -165,12 +167,12 @@ function ownTransform(style: ElementStyle): FrameMap {
   const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
   if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
   const [across, down = across] = numbers('scale');
-  if (across !== undefined) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+  if (across !== undefined) map = compose(map, { ...IDENTITY, a: across, d: down ?? across });
   const turn = style.get('rotate');
   const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers('rotate') : [];
   if (degrees) {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
+    map = compose(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
   }
   return map;
 }

@@ -39,7 +39,7 @@ export class LayoutReader {
   readonly #styles = new TwoGenerationCache<Element, ElementStyle>();
   readonly #boxes = new TwoGenerationCache<Element, Box>();
   readonly #counters = new Map<Document, CounterIndex>();
-  /** The element of the last call. Several rules in a row ask about the same element. */
+  /** The element of the last call, cached because several rules in a row ask about the same element. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
   /** The document of the last call, and its window. */
@@ -69,12 +69,12 @@ export class LayoutReader {
     return box;
   }
 
-  /** Returns the element's border box if it was read in this pass already, and does not read it. */
+  /** Returns the element's border box if it was already read in this pass; does not read it otherwise. */
   knownBox(el: Element): Box | undefined {
     return this.#boxes.get(el);
   }
 
-  /** Returns the element's boxes one by one: an inline element has one for each line. They are not cached. */
+  /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
   boxes(el: Element): Box[] {
     const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
     const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
@@ -108,7 +108,7 @@ export class LayoutReader {
     return { x, y, width, height };
   }
 
-  /** Returns the box of one character of a text node. Not kept. */
+  /** Returns the box of one character of a text node. Not cached. */
   charBox(text: Text, offset: number): Box {
     const range = (ownerDocument(text) as Document).createRange();
     range.setStart(text, offset);
@@ -117,7 +117,7 @@ export class LayoutReader {
     return { x, y, width, height };
   }
 
-  /** Returns the boxes of a text node's characters: one for each line. Not kept. */
+  /** Returns the boxes of a text node's characters, one for each line. Not cached. */
   textBoxes(text: Text): Box[] {
     const range = (ownerDocument(text) as Document).createRange();
     range.selectNodeContents(text);
@@ -133,7 +133,7 @@ export class LayoutReader {
     return this.#declaration(el, which);
   }
 
-  /** Returns the pseudo-element's computed style if it is rendered and has generated content. */
+  /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null {
     if (which === '::marker' && !this.style(el).display.includes('list-item')) return null;
     const style = this.pseudo(el, which);

@@ -48,7 +48,7 @@ export function areaAt(image: Element, x: number, y: number): Element | null {
   const scope = name ? treeScope(image) : null;
   if (!scope) return null;
   const map = Array.from(querySelectorAll(scope, 'map')).find((one) => attribute(one, 'name') === name);
-  return map ? (Array.from(querySelectorAll(map, 'area')).find((area) => holds(area, x, y)) ?? null) : null;
+  return map ? (Array.from(querySelectorAll(map, 'area')).find((area) => containsPoint(area, x, y)) ?? null) : null;
 }
 
 type Kind = 'circle' | 'poly' | 'rect' | 'default';
@@ -58,13 +58,13 @@ type Kind = 'circle' | 'poly' | 'rect' | 'default';
  * https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape
  */
 function shapeOf(area: Element): { kind: Kind; at: number[] } {
-  const said = (attribute(area, 'shape') ?? '').toLowerCase();
-  const kind = said.startsWith('circ')
+  const shape = (attribute(area, 'shape') ?? '').toLowerCase();
+  const kind = shape.startsWith('circ')
     ? 'circle'
-    : said.startsWith('poly')
+    : shape.startsWith('poly')
       ? 'poly'
-      : said === 'default'
-        ? said
+      : shape === 'default'
+        ? shape
         : 'rect';
   const at = (attribute(area, 'coords') ?? '')
     .split(/[^\d.-]+/)
@@ -73,7 +73,7 @@ function shapeOf(area: Element): { kind: Kind; at: number[] } {
   return { kind, at };
 }
 
-function holds(area: Element, x: number, y: number): boolean {
+function containsPoint(area: Element, x: number, y: number): boolean {
   const { kind, at } = shapeOf(area);
   const [a = 0, b = 0, c = 0, d = 0] = at;
   if (kind === 'default') return true;

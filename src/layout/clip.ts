@@ -6,8 +6,8 @@ import type { Box, LayoutReader } from './LayoutReader.ts';
 import { clipShape, NOTHING } from './shapes.ts';
 
 /**
- * The regions where content of an element can be seen, in coordinates of its document's viewport: what clipping
- * ancestors leave of it, including what their scrolling can bring in. There are three, because an absolutely positioned
+ * The regions in which content of an element can be seen, after clipping by its ancestors and including what their
+ * scrolling can bring in, in coordinates of its document's viewport. There are three, because an absolutely positioned
  * element is clipped only from its containing block upwards, and a fixed one by the viewport (CSS Overflow 3, "overflow
  * clipping").
  */
@@ -17,7 +17,7 @@ export interface Clip {
   readonly fixed: Box;
 }
 
-/** The region of content that nothing clips, used where layout is unknown before the content is scrolled to. */
+/** The region of content that nothing clips. It is used if layout is unknown before the content is scrolled to. */
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
@@ -30,16 +30,19 @@ export function clipInside(el: Element, position: string, overflow: string, oute
   const self = clipOf(position, outer);
   const clips = overflow !== 'visible' && overflow !== '' && !(reader.style(el).display === 'inline' && isHtml(el));
   const positioned = position !== 'static';
-  // Whether a static element is a containing block because of a transform matters only if the regions differ.
+  // Checks whether a transform makes a static element a containing block only if the regions differ.
   const contains = positioned || ((clips || outer.flow !== outer.absolute) && isContainingBlock(el, reader));
   if (!clips && !contains) return outer;
-  const flow = clips ? content(el, overflow, self, reader) : self;
+  const flow = clips ? shownArea(el, overflow, self, reader) : self;
   const fixed = position === 'fixed' && !clips ? outer.fixed : contains && !positioned ? flow : outer.fixed;
   const next = { flow, absolute: contains ? flow : outer.absolute, fixed };
   return same(next, outer) ? outer : next;
 }
 
-/** Returns the regions that `clip-path` leaves: it clips all that is painted in the element, however positioned. */
+/**
+ * Returns the regions that `clip-path` leaves. It clips everything that is painted in the element, however it is
+ * positioned.
+ */
 export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip {
   const { clipPath } = reader.style(el);
   const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
@@ -74,8 +77,8 @@ export function intersect(a: Box, b: Box): Box {
 }
 
 /**
- * Returns whether more than one pixel in each direction of `box` is inside of `region`. The 1 × 1 box of styles that
- * hide text is not.
+ * Returns whether more than one pixel of `box` in each direction is inside `region`. The 1 × 1 box of styles that hide
+ * text is not.
  */
 export function reaches(box: Box, region: Box): boolean {
   const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
@@ -85,8 +88,8 @@ export function reaches(box: Box, region: Box): boolean {
   return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
 }
 
-/** Returns what a clipping element can show: its own box, or all that it can scroll to. */
-function content(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
+/** Returns the area that a clipping element can show: its own box, or everything that it can scroll to. */
+function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
   const seen = intersect(box, self);
   if (seen.width <= 1 || seen.height <= 1) return NOTHING;

@@ -35,10 +35,10 @@ const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>
 export function elementAt(doc: Document, x: number, y: number): Element | null {
   let found = fromDocument(doc, x, y);
   if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-  // `elementFromPoint` retargets to the host (CSSOM View), so each root is asked again.
+  // `elementFromPoint` retargets to the host (CSSOM View), so each shadow root is asked in turn.
   for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
     const inner: Element | null = fromRoot(root, x, y);
-    // A root answers with its host, or with a slotted element outside of it, if nothing of its own is at the point.
+    // A shadow root returns its host, or a slotted element outside of it, if nothing of its own is at the point.
     if (!inner || inner === found || !isWithin(inner, found)) break;
     found = inner;
   }
@@ -46,8 +46,8 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
 }
 
 /**
- * Returns the slot whose text is at the point. The pointer's events go to that slot, but the query answers with the
- * host whose child the text is (Chromium, WebKit) or with the element around the slot (Firefox).
+ * Returns the slot whose text is at the point. The pointer's events go to that slot, but `elementFromPoint` returns the
+ * host whose child the text is (Chromium, WebKit) or the element around the slot (Firefox).
  */
 function slotOfTextAt(found: Element, x: number, y: number): Element | null {
   if (shadowRootOf(found)) {
@@ -73,10 +73,7 @@ const isTextAt = (text: Text, x: number, y: number): boolean =>
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height,
   );
 
-/**
- * Returns the area at the point. Firefox answers with the image, although the pointer's events go to an area of its
- * map.
- */
+/** Returns the area at the point. Firefox returns the image, although the pointer's events go to an area of its map. */
 function areaOfImageAt(found: Element, x: number, y: number): Element | null {
   if (!isTag(found, 'img') || !hasAttribute(found, 'usemap')) return null;
   const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
@@ -95,7 +92,7 @@ export function isWithinAcrossFrames(el: Node, ancestor: Element): boolean {
   return false;
 }
 
-/** A point of a frame's document, in the coordinates of the document that contains the frame. */
+/** A point of a frame's document in the coordinates of the document that contains the frame. */
 export interface OuterPoint {
   readonly doc: Document;
   readonly frame: Element;
@@ -123,8 +120,8 @@ export const topPoint = (doc: Document, point: Point, reader: LayoutReader): Poi
   pointThrough(mapToTop(doc, reader), point);
 
 /**
- * Returns the element that covers the document's frame, or a frame around that, at the point. Null means that the
- * pointer gets through.
+ * Returns the element that covers the document's frame, or a frame around it, at the point. Null means that the pointer
+ * reaches the document.
  */
 export function coverOfFrame(doc: Document, x: number, y: number, reader: LayoutReader): Element | null {
   for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) {

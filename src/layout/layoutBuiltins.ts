@@ -5,7 +5,7 @@ const number = (name: string): ((el: Element) => number) => getter<Element, numb
 /** The browser's layout functions, saved before the page can replace them. */
 export const boundingRect = method<(el: Element) => DOMRect>(Element.prototype, 'getBoundingClientRect');
 export const clientRects = method<(el: Element) => DOMRectList>(Element.prototype, 'getClientRects');
-/** Undefined in an engine without it. */
+/** Returns undefined in an engine without `checkVisibility`. */
 export const checkVisibility = method<(el: Element, options?: CheckVisibilityOptions) => boolean | undefined>(
   Element.prototype,
   'checkVisibility',

@@ -3,15 +3,14 @@ import { isSvg } from '../dom/kinds.ts';
 import { elementById, firstElementChild } from '../dom/natives.ts';
 import type { Box } from './LayoutReader.ts';
 
-/** The region in which nothing shows. */
+/** The empty region. */
 export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
- * Returns the bounding box of what a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1); null if it is not
- * known, in which case the element counts as whole.
- *
- * @param path The computed value.
- * @param box The element's border box, which is the reference box.
+ * Returns the bounding box of the part that a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1), or null
+ * if it is unknown; the element then counts as unclipped.
+ * @param path the computed value
+ * @param box the element's border box, which is the reference box
  */
 export function clipShape(el: Element, path: string, box: Box): Box | null {
   const found = shapeOf(el, path, box);
@@ -27,10 +26,10 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
     case 'inset':
       return inset(head, box);
     case 'polygon':
-      return around(head.replace(/^\w+,/, '').split(','), box);
+      return boundsOf(head.replace(/^\w+,/, '').split(','), box);
     case 'path':
-      // Only straight lines: curves may go beyond their points.
-      return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? around(cornersOf(content), box) : null;
+      // Reads only straight lines, because curves may go beyond their points.
+      return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
     case 'circle':
     case 'ellipse':
       return round(head, at, box);
@@ -51,7 +50,7 @@ function inset(head: string, { x, y, width, height }: Box): Box {
 }
 
 /** Returns the bounding box of points, each written as two lengths. */
-function around(points: readonly string[], { x, y, width, height }: Box): Box {
+function boundsOf(points: readonly string[], { x, y, width, height }: Box): Box {
   const all = points.map((point) => point.trim().split(/\s+/));
   const xs = all.map(([value = '']) => length(value, width));
   const ys = all.map(([, value = '']) => length(value, height));
@@ -60,7 +59,7 @@ function around(points: readonly string[], { x, y, width, height }: Box): Box {
 }
 
 /**
- * Returns the corners of a path of straight lines; lower-case commands have coordinates relative to the last corner.
+ * Returns the corners of a path of straight lines. Lower-case commands have coordinates relative to the last corner.
  */
 function cornersOf(path: string): string[] {
   let [x, y] = [0, 0];
@@ -82,10 +81,13 @@ function round(head: string, at: string, { x, y, width, height }: Box): Box {
   return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
 }
 
-/** Returns a length in pixels; NaN for a keyword or a calculation. */
+/** Returns a length in pixels, or NaN for a keyword or a calculation. */
 const length = (css: string, whole: number): number => (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
 
-/** A reference to a `<clipPath>` without shapes leaves nothing; one to no element at all does not clip. */
+/**
+ * Returns whether a reference is to a `<clipPath>` without shapes, which clips everything. A reference to no element
+ * does not clip.
+ */
 function isEmptyReference(el: Element, written: string): boolean {
   const id = /#([^"')]+)/.exec(written)?.[1];
   const scope = id ? treeScope(el) : null;

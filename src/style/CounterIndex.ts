@@ -11,8 +11,8 @@ interface StyleReader {
 }
 
 /**
- * The values of CSS counters at each pseudo-element with generated content. No DOM API gives them, so the index walks
- * the document once and counts as the browser does. https://drafts.csswg.org/css-lists/#auto-numbering
+ * Holds the values of CSS counters at each pseudo-element with generated content. No DOM API provides them, so the
+ * index walks the document once and counts as the browser does. https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export class CounterIndex {
   readonly #values = new Map<Element, Partial<Record<Pseudo, ReadonlyMap<string, readonly number[]>>>>();
@@ -23,7 +23,7 @@ export class CounterIndex {
     this.#walk(document);
   }
 
-  /** Returns the values of the counter at the pseudo-element, from the outermost scope in. */
+  /** Returns the values of the counter at the pseudo-element, outermost scope first. */
   at(el: Element, which: Pseudo, name: string): readonly number[] {
     return this.#values.get(el)?.[which]?.get(name) ?? [];
   }
@@ -71,7 +71,7 @@ interface Counter {
   readonly parent: Element | null;
 }
 
-/** The counters in scope at the current place of the walk. */
+/** The counters in scope at the current position of the walk. */
 class Scopes {
   readonly #counters = new Map<string, Counter[]>();
   readonly #path: (Element | null)[] = [null];
@@ -125,12 +125,12 @@ class Scopes {
   }
 }
 
-/** Parses a list such as `name 2 other` into pairs. `standard` replaces a missing number. */
-function pairs(value: string, standard: number): [string, number][] {
+/** Parses a list such as `name 2 other` into pairs. `defaultNumber` replaces a missing number. */
+function pairs(value: string, defaultNumber: number): [string, number][] {
   if (value === 'none' || value === '') return [];
   const out: [string, number][] = [];
   for (const [, name, number] of value.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-    out.push([name as string, number === undefined ? standard : Number(number)]);
+    out.push([name as string, number === undefined ? defaultNumber : Number(number)]);
   }
   return out;
 }

@@ -1,4 +1,4 @@
-/** The properties that are read of many elements, but not of all, in the order of `Property`. */
+/** The properties that are read for many elements, but not for all, in the order of `Property`. */
 const PROPERTIES = [
   'overflow-x',
   'overflow-y',
@@ -46,8 +46,8 @@ const enum Property {
  * outlive the pass that made it. For an element of a document without a window, every property is empty and `display`
  * is `none`.
  *
- * What every look at an element needs is read at once and kept in plain fields: rules ask for it several times over,
- * and code that has not been compiled yet is slow to call.
+ * The properties that every pass needs are read at once and kept in plain fields, because rules ask for them several
+ * times and code that has not been compiled yet is slow to call.
  */
 export class ElementStyle {
   readonly display: string;
@@ -74,8 +74,9 @@ export class ElementStyle {
   }
 
   /**
-   * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
-   * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
+   * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
+   * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than reading the
+   * shorthand.
    */
   get overflow(): string {
     const x = this.#read(Property.overflowX);
@@ -119,7 +120,7 @@ export class ElementStyle {
   get blendMode(): string {
     return this.#read(Property.blendMode) || 'normal';
   }
-  /** A matrix, or `none`. */
+  /** The computed `transform`: a matrix, or `none`. */
   get transform(): string {
     return this.#read(Property.transform) || 'none';
   }
@@ -132,7 +133,7 @@ export class ElementStyle {
     return this.#read(Property.fontSize);
   }
 
-  /** The place of a flex or grid item among its siblings. */
+  /** The computed `order` of a flex or grid item. */
   get order(): string {
     return this.#read(Property.order);
   }

@@ -1,7 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { method } from '../dom/natives.ts';
 
-/** The result is undefined in an engine without `getAnimations`. */
+/** Returns the animations of an element, or undefined in an engine without `getAnimations`. */
 const animationsOf = method<(el: Element) => Animation[] | undefined>(Element.prototype, 'getAnimations');
 
 /**
@@ -17,7 +17,7 @@ export function isAboutToMove(el: Element): boolean {
 
 const documentAnimations = method<(doc: Document) => Animation[] | undefined>(Document.prototype, 'getAnimations');
 
-/** An animation that runs and ends: of which element, and of which properties. */
+/** An animation that runs and will end, with its element and properties. */
 export interface RunningAnimation {
   readonly target: Element;
   readonly properties: readonly string[];
@@ -33,7 +33,9 @@ export function endingAnimations(doc: Document): RunningAnimation[] {
   });
 }
 
-/** Returns whether the element, or an element around it, has an animation that never ends: it changes by itself. */
+/**
+ * Returns whether the element or one of its ancestors has an animation that never ends, so that it changes by itself.
+ */
 export function changesForever(el: Element): boolean {
   for (let node: Element | null = el; node; node = flatParent(node)) {
     if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
@@ -41,7 +43,7 @@ export function changesForever(el: Element): boolean {
   return false;
 }
 
-/** By element and property the values at which the transitions that run in the document end. */
+/** Returns the values at which the running transitions of the document end, by element and property. */
 export function transitionEnds(doc: Document): Map<Element, Map<string, string>> {
   const ends = new Map<Element, Map<string, string>>();
   for (const animation of documentAnimations(doc) ?? []) {
@@ -55,5 +57,5 @@ export function transitionEnds(doc: Document): Map<Element, Map<string, string>>
   }
   return ends;
 }
-/** All sides of a border are read as one. */
+/** Matches the side in a border property, because all sides are read as one. */
 const SIDE = /(?<=^border)-(?:top|right|bottom|left)/;

@@ -1,39 +1,38 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { method, setter } from '../dom/natives.ts';
 
-/** A colour as a screen shows it: channels from 0 to 255, alpha from 0 to 1. */
+/** A colour: channels from 0 to 255, alpha from 0 to 1. */
 export interface Colour {
   readonly rgb: readonly [red: number, green: number, blue: number];
   readonly alpha: number;
 }
 
-const known = new Map<string, Colour | null>();
-const MAX_KNOWN = 1000;
+const cache = new Map<string, Colour | null>();
+const MAX_CACHED = 1000;
 
 /**
- * Parses a computed colour; null if the text is none. https://drafts.csswg.org/css-color-4/#serializing-color-values
+ * Parses a computed colour, or returns null if the text is not one.
+ * https://drafts.csswg.org/css-color-4/#serializing-color-values
  */
 export function colourOf(css: string): Colour | null {
-  let colour = known.get(css);
+  let colour = cache.get(css);
   if (colour === undefined) {
-    colour = css === 'transparent' ? { rgb: [0, 0, 0], alpha: 0 } : (numbersOf(css) ?? painted(css));
-    if (known.size < MAX_KNOWN) known.set(css, colour);
+    colour = css === 'transparent' ? { rgb: [0, 0, 0], alpha: 0 } : (numbersOf(css) ?? paintedPixel(css));
+    if (cache.size < MAX_CACHED) cache.set(css, colour);
   }
   return colour;
 }
 
-/** Matches each colour in a computed value, as in that of `text-shadow` or of a gradient. */
+/** Matches each colour in a computed value, for instance of `text-shadow` or of a gradient. */
 const COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
 
 /** Returns the colours in a computed value that may contain several. */
 export const coloursIn = (css: string): (Colour | null)[] => (css.match(COLOURS) ?? []).map(colourOf);
 
-/**
- * Below this difference of each channel, of 255, a person cannot tell two colours apart where one is text on the other.
- */
+/** The least difference of a channel, out of 255, by which a person can tell text from the colour behind it. */
 const MIN_DIFFERENCE = 12;
 
-/** Returns whether a colour can be told from the opaque one that it is painted on. */
+/** Returns whether a person can tell a colour from the opaque one that it is painted on. */
 export const isDistinct = ({ rgb, alpha }: Colour, from: Colour): boolean =>
   rgb.some((channel, i) => Math.abs(channel - (from.rgb[i] as number)) * alpha >= MIN_DIFFERENCE);
 
@@ -46,7 +45,9 @@ function numbersOf(css: string): Colour | null {
   return b === undefined ? null : { rgb: [r as number, g as number, b], alpha: a };
 }
 
-/** The browser itself converts other colour spaces: it paints one pixel on a canvas that is not part of the page. */
+/**
+ * The canvas for converting other colour spaces: the browser paints one pixel on a canvas that is not part of the page.
+ */
 const Canvas = globalThis.OffscreenCanvas as typeof OffscreenCanvas | undefined;
 type Context = OffscreenCanvasRenderingContext2D;
 const contextOf = method<(canvas: OffscreenCanvas, kind: '2d', options: object) => Context | null>(
@@ -55,7 +56,7 @@ const contextOf = method<(canvas: OffscreenCanvas, kind: '2d', options: object) 
 );
 let context: Context | null | undefined;
 
-function painted(css: string): Colour | null {
+function paintedPixel(css: string): Colour | null {
   if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
   context ??= Canvas ? contextOf(new Canvas(1, 1), '2d', ownFields({ willReadFrequently: true })) : null;
   if (!context) return null;

@@ -7,7 +7,7 @@ export type Pseudo = '::before' | '::after' | '::marker';
 export interface GeneratedText {
   readonly text: string;
   /**
-   * Whether the content is an image or has an alternative text. It is then not part of the words of the element's text.
+   * True if the content is an image or has an alternative text. It is then not part of the words of the element's text.
    */
   readonly replaced: boolean;
   /** The pseudo-element's `display`. */
@@ -45,7 +45,7 @@ export function generatedText(
 }
 
 type Parsed = [shown: Part[], alternative: Part[] | null];
-/** Parsed values by their text. A page has few different ones, on many elements. */
+/** The parsed values by their text. A page has few different values, on many elements. */
 const parsedContents = new Map<string, Parsed>();
 const MAX_CACHED = 500;
 
@@ -122,7 +122,7 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
 }
 
 /**
- * Returns a mark of the outermost pair of quotes, or for `auto` an English typographic quote.
+ * Returns a quotation mark of the outermost pair of quotes, or for `auto` an English typographic one.
  * https://drafts.csswg.org/css-content/#quotes-property
  */
 function quote(quotes: string, index: 0 | 1): string {

@@ -2,8 +2,8 @@ import { querySelectorAll } from '../dom/natives.ts';
 import { generatingSelectors, unescapeIdentifier } from './hoverRules.ts';
 
 /**
- * What an element must have for a rule with generated text to apply to it. It comes from the last compound of the
- * rule's selector.
+ * The properties that an element must have for a rule with generated text to apply to it. They come from the last
+ * compound of the rule's selector.
  */
 export interface GeneratingKeys {
   readonly tags: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface GeneratingKeys {
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Asking an element for both pseudo-elements takes about as long as reading this many rules for the first time. */
+/** The number of rules whose first reading takes as long as asking an element for both pseudo-elements. */
 const RULES_PER_ELEMENT = 3;
 const LAST_COMPOUND = /[^\s>+~]*$/;
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
@@ -19,8 +19,8 @@ const ATTRIBUTE = /\[\s*([\w-]+)/;
 const TAG = /^[a-z][\w-]*/i;
 
 /**
- * Returns what elements of the document or shadow root may have generated text by; null if none has any, and 'unknown'
- * if it takes longer to read the rules than to ask every element.
+ * Returns the tags, classes and attributes of the elements that may have generated text in a document or shadow root.
+ * Returns null if there are none, and 'unknown' if reading the rules would take longer than asking every element.
  */
 export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'unknown' | null {
   const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, '*').length);

@@ -4,13 +4,13 @@ import { mediaHolds } from './mediaQueries.ts';
 /** A style rule with `:hover` or `:focus-within` in its selector list. */
 export interface HoverRule {
   readonly style: CSSStyleDeclaration;
-  /** Those of the rule's selectors that contain one of these pseudo-classes. */
+  /** The selectors of the rule that contain one of these pseudo-classes. */
   readonly selectors: readonly string[];
   /** The media query lists of the at-rules around the rule, all of which must match for it to apply. */
   readonly media: readonly string[];
 }
 
-/** What was found in a sheet, which is read again when its number of rules has changed. */
+/** The rules that were found in a sheet. It is read again when its number of rules has changed. */
 interface SheetRules {
   readonly length: number;
   readonly rules: HoverRule[];
@@ -22,10 +22,9 @@ const cache = new WeakMap<CSSStyleSheet, SheetRules>();
 /**
  * Finds the rules of a document or shadow root that apply while the pointer or the focus is in some element. Sheets of
  * other origins cannot be read and are left out.
- *
- * @param limit The number of rules to read at most. Sheets are read from the last one on, because a page's own rules
- *   come after those of its libraries, of which there may be thousands.
- * @returns The rules of the last sheet first.
+ * @param limit the largest number of rules to read; sheets are read from the last one on, because a page's own rules
+ *   come after those of its libraries, of which there may be thousands
+ * @returns the rules, those of the last sheet first
  */
 export function hoverRules(root: Document | ShadowRoot, limit = Infinity): HoverRule[] {
   const found: HoverRule[] = [];
@@ -36,10 +35,9 @@ export function hoverRules(root: Document | ShadowRoot, limit = Infinity): Hover
 
 /**
  * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words,
- * without those pseudo-elements. Whether a rule applies now, only the computed style of an element tells.
- *
- * @param limit The number of rules to read at most, beside those that were read before.
- * @returns Null if there are more rules to read.
+ * without those pseudo-elements. Only the computed style of an element says whether a rule applies now.
+ * @param limit the largest number of rules to read, in addition to those that were read before
+ * @returns the selectors, or null if there are more rules to read
  */
 export function generatingSelectors(root: Document | ShadowRoot, limit: number): string[] | null {
   let unread = 0;
@@ -70,7 +68,7 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
  */
 const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
-/** Returns the readable sheets that apply now, the last one first. */
+/** Returns the readable sheets that apply now, last sheet first. */
 function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList][] {
   return styleSheetsOf(root)
     .reverse()
@@ -80,31 +78,35 @@ function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList]
     });
 }
 
-/** Reads the selectors first: every further property of a rule is one more object that the browser makes for it. */
+/**
+ * Collects the rules of a list. It reads the selectors first, because the browser makes a new object for every further
+ * property of a rule.
+ */
 function collect(list: CSSRuleList, into: SheetRules): void {
   visitRules(list, '', [], (rule, selector, media) => {
-    const isPointed = POINTED.test(selector);
-    const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+    const isPointed = POINTER_STATE.test(selector);
+    const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
     if (!isPointed && !isGenerating) return;
     const selectors = splitSelectorList(selector);
     if (isPointed)
-      into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+      into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
     if (!isGenerating) return;
     for (const one of selectors)
-      if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, '').trim());
+      if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
+        into.generating.push(one.replace(GENERATED_CONTENT, '').trim());
   });
 }
-const POINTED = /:hover|:focus-within/;
+const POINTER_STATE = /:hover|:focus-within/;
 
-/** What declares something else for an element, whatever the pointer does. */
+/** A declaration that applies to an element whatever the pointer does. */
 export interface Declaration {
   readonly selector: string;
   readonly isImportant: boolean;
 }
 
 /**
- * Lists the rules of a document or shadow root that declare a property without `:hover` in their selectors. Reading
- * them takes a pass over all rules, so ask only where a `:hover` rule promises something.
+ * Lists the rules of a document or shadow root that declare a property without `:hover` in their selectors. This takes
+ * a pass over all rules, so call it only if a `:hover` rule promises to show something.
  */
 export function declarationsOf(root: Document | ShadowRoot, property: string): Declaration[] {
   const found: Declaration[] = [];
@@ -113,12 +115,12 @@ export function declarationsOf(root: Document | ShadowRoot, property: string): D
       if (style.getPropertyValue(property) === '' || !media.every(mediaHolds)) return;
       const isImportant = style.getPropertyPriority(property) === 'important';
       for (const selector of splitSelectorList(selectors))
-        if (!POINTED.test(selector)) found.push({ selector: selector.trim(), isImportant });
+        if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
     });
   return found;
 }
 
-/** Visits style rules, those nested in others included, whose selectors are relative to the outer rule's. */
+/** Visits style rules, including nested ones, whose selectors are relative to the outer rule's. */
 function visitRules(
   list: CSSRuleList,
   outer: string,
@@ -128,10 +130,10 @@ function visitRules(
   for (let i = 0; i < list.length; i++) {
     const rule = list[i] as CSSRule & Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
     const written = rule.selectorText;
-    // In a nested `@media`, declarations for the outer rule's elements stand in a rule without a selector.
+    // In a nested `@media`, declarations for the outer rule's elements are in a rule without a selector.
     const selector = written === undefined ? outer : resolveNesting(written, outer);
     if (written !== undefined || (outer !== '' && rule.style)) visit(rule as CSSStyleRule, selector, media);
-    // With CSS nesting, style rules contain rules too; in most the list is empty.
+    // With CSS nesting, style rules contain rules too; usually the list is empty.
     const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
     if (inner?.length) {
       const within = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
@@ -140,9 +142,9 @@ function visitRules(
   }
 }
 
-const GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
+const GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
 
-/** https://drafts.csswg.org/css-nesting-1/#nest-selector */
+/** Resolves a nested selector against the outer one. https://drafts.csswg.org/css-nesting-1/#nest-selector */
 function resolveNesting(selector: string, outer: string): string {
   if (outer === '') return selector;
   return splitSelectorList(selector)
@@ -151,21 +153,24 @@ function resolveNesting(selector: string, outer: string): string {
 }
 
 /**
- * A `:hover` selector taken apart: what it matches whatever the pointer does, and what it requires the pointer, or
- * focus, to be in.
+ * A parsed `:hover` selector: the elements that it matches whatever the pointer does, and the element that must contain
+ * the pointer or the focus.
  */
 export interface PointedSelector {
   readonly bare: string;
-  /** Matches the element to point at, or an element beside, above or below it that can be found from there. */
+  /** A selector of the element to point at, or of an element beside, above or below it from which it can be found. */
   readonly head: string;
   readonly specificity: number;
 }
 
-/** @returns Null for a selector of a pseudo-element, or of what hides while pointed at. */
+/**
+ * Parses a `:hover` selector.
+ * @returns null for a selector of a pseudo-element, or of an element that is hidden while the pointer is over it
+ */
 export function parsePointed(selector: string): PointedSelector | null {
   const text = selector.trim();
   if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text)) return null;
-  // `:is(:hover, :focus-visible)` holds for the element pointed at, `:has(:hover)` for all around it.
+  // `:is(:hover, :focus-visible)` matches the element under the pointer, and `:has(:hover)` every element around it.
   const simple = text.replace(ONLY_PSEUDO, ':hover').replace(/^:host\(:(?:hover|focus-within)\)/, ':host:hover');
   const bare = simple
     .replace(WHOLE_COMPOUND, '$1*')
@@ -176,15 +181,18 @@ export function parsePointed(selector: string): PointedSelector | null {
 const ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
 const WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
 
-/** Returns the selector up to the pseudo-class; if that stands in a functional one, from where its argument begins. */
+/**
+ * Returns the selector up to the pseudo-class; if that is in a functional pseudo-class, from the beginning of its
+ * argument.
+ */
 function headOf(selector: string): string {
-  const at = selector.search(POINTED);
+  const at = selector.search(POINTER_STATE);
   let depth = 0;
   for (let i = at - 1; i >= 0; i--) {
     const c = selector[i];
     if (c === ')') depth++;
     else if (c === '(' && --depth < 0) {
-      // `.card:has(.title:hover)` is known by the card, `:is(.group:hover *)` by the group.
+      // The trigger of `.card:has(.title:hover)` is the card, and that of `:is(.group:hover *)` is the group.
       const isAround = selector.endsWith(':has', i);
       return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at)).trim() || '*';
     }
@@ -193,8 +201,8 @@ function headOf(selector: string): string {
 }
 
 /**
- * Returns the specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules SPEC
- * DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
+ * Returns the specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules
+ * SPEC DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
  */
 export function specificityOf(selector: string): number {
   const plain = selector
@@ -207,7 +215,7 @@ export function specificityOf(selector: string): number {
   return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
 }
 
-/** Null for a sheet of another origin, of which reading the rules throws. */
+/** Returns the rules of a sheet, or null for a sheet of another origin, whose rules cannot be read. */
 function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;
@@ -216,7 +224,7 @@ function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
-/** Splits a selector list at the commas outside brackets and strings. */
+/** Splits a selector list at the commas outside of brackets and strings. */
 function splitSelectorList(list: string): string[] {
   if (!list.includes(',')) return [list];
   const selectors: string[] = [];

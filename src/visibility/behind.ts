@@ -8,11 +8,10 @@ import { isOpaqueBox } from './contrast.ts';
 
 /**
  * Returns whether text lies behind something opaque that stays where it is: a box or picture over it, or, for text with
- * a negative `z-index`, the background of an element around it. A layer that comes and goes (fixed, sticky, or raised
- * by a positive `z-index`) only covers the text for the time being, and does not count. Only the middle of text in the
- * viewport can be tested.
- *
- * @param covers What may be painted over the text: see `coversIn`.
+ * a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
+ * positive `z-index`) covers the text only for a time, and does not count. Only text whose middle is in the viewport
+ * can be tested.
+ * @param covers the elements that may be painted over the text: see `coversIn`
  */
 export function isBehind(el: Element, text: Text, covers: readonly Element[], reader: LayoutReader): boolean {
   const own = reader.box(el);
@@ -38,8 +37,8 @@ export function isBehind(el: Element, text: Text, covers: readonly Element[], re
 }
 
 /**
- * Returns what may be painted over text in the element: what may be over the element itself, its children that are
- * positioned absolutely or pulled up and are no layers that come and go, and the element itself if its `z-index` lowers
+ * Returns the elements that may be painted over text in the element: those that may cover the element itself; its
+ * children that are absolutely positioned or pulled up and are not raised; and the element itself if its `z-index` puts
  * it behind others.
  */
 export function coversIn(
@@ -59,7 +58,7 @@ export function coversIn(
   }
   return found.length > 0 ? [...outer, ...found] : outer;
 }
-/** Of an element with more children, the others are not looked at. */
+/** The largest number of children that are checked. */
 const MAX_CHILDREN = 500;
 
 /** Returns whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */

@@ -39,24 +39,23 @@ import {
 import { BLANK, isPaintedBox, onlyHiddenText, textHidden } from './textHidden.ts';
 
 export interface VisibilityResult {
-  /** A person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
+  /** True if a person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
   readonly visible: boolean;
-  /** Why it is not visible: the first reason from the root downwards. */
+  /** The reason why it is not visible: the first one from the root downwards. */
   readonly reason?: HiddenReason;
-  /** Its box overlaps the top viewport. */
+  /** True if its box overlaps the top viewport. */
   readonly inViewport: boolean;
-  /** Whole CSS pixels, relative to the top viewport. */
+  /** The border box in whole CSS pixels, relative to the top viewport. */
   readonly boundingBox?: Box;
 }
 
 /**
  * Checks whether a person can see the element, on screen or after scrolling, and whether assistive technology can reach
  * it.
- *
- * @returns If it is not visible, the reason; if it is, also where it is.
+ * @returns the reason if it is not visible, otherwise its position
  */
 export function checkVisibility(el: Element, reader: LayoutReader = new LayoutReader()): VisibilityResult {
-  const { outer, hidden, unreachable } = descend(el, reader);
+  const { outer, hidden, unreachable } = checkAncestors(el, reader);
   const reason = hidden ?? unreachable;
   if (reason || !outer) return { visible: false, inViewport: false, reason: reason ?? 'detached' };
   const { x, y, width, height } = boxThrough(
@@ -71,24 +70,23 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
 }
 
 /**
- * Returns why a person cannot see the element; null if they can, on screen or after scrolling. Elements that are
+ * Returns why a person cannot see the element, or null if they can, on screen or after scrolling. Elements that are
  * `aria-hidden` or `inert` can be seen; only `checkVisibility` reports them as not visible.
  */
-export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
+export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => checkAncestors(el, reader).hidden;
 
-/** Returns how a style rule shows the element while the pointer is over another one, if a rule does. */
+/** Returns the `:hover` rule's effect that shows the element while the pointer is over another one, if there is one. */
 export const revealAround = (el: Element, reader: LayoutReader): Reveal | undefined =>
-  descend(el, reader).outer?.reveal;
+  checkAncestors(el, reader).outer?.reveal;
 
 /**
- * Returns whether an invisible field takes the keys for something visible. Editors that draw their text themselves put
- * a transparent field, or one without a size, under the caret; a slider drawn by a script contains a native one that is
- * clipped away.
- *
- * @param reason Why the field itself cannot be seen.
+ * Returns whether an invisible field receives the keys for something visible. Editors that draw their text themselves
+ * put a transparent field, or one without a size, under the caret; a slider drawn by a script contains a native one
+ * that is clipped away.
+ * @param reason why the field itself cannot be seen
  */
 export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: LayoutReader): boolean {
-  if (!UNSEEN.has(reason)) return false;
+  if (!LAID_OUT_BUT_UNSEEN.has(reason)) return false;
   const isChoice = isTag(field, 'input') && !isTextInput(field) && inputType(field) !== 'hidden';
   const takesKeys =
     isChoice ||
@@ -102,13 +100,13 @@ export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: La
   if (!takesKeys || !around) return false;
   return around === field ? reason === 'transparent' : whyHidden(around, reader) === null;
 }
-/** Reasons why a field is not seen although it is laid out. */
-const UNSEEN: ReadonlySet<HiddenReason> = new Set(['transparent', 'zero-size', 'clipped', 'off-page']);
+/** The reasons for which a field is not seen although it is laid out. */
+const LAID_OUT_BUT_UNSEEN: ReadonlySet<HiddenReason> = new Set(['transparent', 'zero-size', 'clipped', 'off-page']);
 /** The smallest width and height, in CSS pixels, of the element that draws the text. */
 const MIN_DRAWN_SIZE = 10;
 
-interface Descent {
-  /** What the ancestors impose on the element; null if it is in no document. */
+interface AncestorChecks {
+  /** The effects of the ancestors on the element; null if it is in no document. */
   readonly outer: Surroundings | null;
   /** The first reason, from the root downwards, why nobody can see the element. */
   readonly hidden: HiddenReason | null;
@@ -116,13 +114,13 @@ interface Descent {
   readonly unreachable: HiddenReason | null;
 }
 
-function descend(el: Element, reader: LayoutReader): Descent {
+function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
   const doc = ownerDocument(el);
   if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: 'detached', unreachable: null };
   const chain = ancestors(el);
   let outer: Surroundings | null = null;
   let behindModal = false;
-  let unpointed: HiddenReason | null = null;
+  let hoverReason: HiddenReason | null = null;
   for (let i = chain.length - 1; i >= 0; i--) {
     const at = chain[i] as Element;
     if (tagOf(at) === 'html' || !outer) {
@@ -134,19 +132,19 @@ function descend(el: Element, reader: LayoutReader): Descent {
       behindModal ||= modalOver(el, doc) !== null;
     }
     outer = surroundingsOf(at, reader.style(at), outer, reader);
-    if (outer.reveal?.root === at && !outer.reveal.isShown) unpointed ??= styleReason(outer.reveal);
+    if (outer.reveal?.root === at && !outer.reveal.isShown) hoverReason ??= styleReason(outer.reveal);
     if (i === 0) break;
-    const hidden = passReason(at, chain[i - 1] as Element, outer, reader);
+    const hidden = contentReason(at, chain[i - 1] as Element, outer, reader);
     if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer, hidden, unreachable: null };
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
-  const unreachable = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
-  return { outer: around, hidden: ownReason(el, around, reader) ?? unpointed, unreachable };
+  const unreachable = unreachableReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
+  return { outer: around, hidden: ownReason(el, around, reader) ?? hoverReason, unreachable };
 }
 
 /**
- * Returns whether the reason is about an element's box, which does not matter where another element is shown in its
+ * Returns whether the reason concerns only an element's box, which does not matter if another element is shown in its
  * place.
  */
 const isBoxReason = (reason: HiddenReason): boolean => reason === 'clipped' || reason === 'display-none';
@@ -161,13 +159,13 @@ const styleReason = ({ hides }: Reveal): HiddenReason =>
         ? 'transparent'
         : 'clipped';
 
-const barredReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | null =>
+const unreachableReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | null =>
   ariaHidden ? 'aria-hidden' : inert ? 'inert' : null;
 
 const inside = (el: Element, outer: Surroundings, reader: LayoutReader): Surroundings =>
   surroundingsInside(el, reader.style(el), outer, reader, tagOf(el) === 'html' || tagOf(el) === 'body');
 
-/** Lists the element and its ancestors across frames, the root of the top document last. */
+/** Lists the element and its ancestors across frames, from the element to the root of the top document. */
 function ancestors(el: Element): Element[] {
   const chain = [el];
   for (let at: Element | null = el; at;) {
@@ -178,13 +176,14 @@ function ancestors(el: Element): Element[] {
 }
 
 /** Returns why nothing inside `at`, on the way to its child `child`, can be seen. */
-function passReason(at: Element, child: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
+function contentReason(at: Element, child: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const style = reader.style(at);
   if (isUnrendered(at, tagOf(at), reader)) return 'not-rendered';
   if (isTag(at, 'select') && !isListBox(at)) return 'option-closed';
   const hidden = tagOf(at) === 'map' ? null : subtreeHidden(at, style, outer, reader);
   if (hidden) return hidden;
-  // A slot's own content shows only where nothing is assigned to it; a host's only where a slot takes it.
+  // A slot renders its own content only if nothing is assigned to it, and a host renders only children that a slot
+  // takes.
   if (
     parentElement(child) === at &&
     (shadowRootOf(at) ? !assignedSlot(child) : isTag(at, 'slot') && !flatChildren(at).includes(child))
@@ -240,7 +239,7 @@ function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): b
       return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
     if (!isElement(child)) return false;
     const around = surroundingsOf(child, reader.style(child), within, reader);
-    return !barredReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;
+    return !unreachableReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;
   });
 }
 
@@ -260,7 +259,7 @@ export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
 const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
 const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
-/** Returns whether the field fades in when it is pressed: until then a label lies over it, which then moves up. */
+/** Returns whether the field fades in when it is pressed; until then, a label lies over it, which then moves up. */
 function fadesIn(el: Element, reader: LayoutReader): boolean {
   for (let at: Element | null = el; at; at = flatParent(at)) {
     const style = reader.style(at);

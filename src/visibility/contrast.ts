@@ -7,22 +7,21 @@ import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 
-/** Paint with less alpha than this is invisible. */
+/** The least alpha of visible paint. */
 const MIN_ALPHA = 0.05;
 
-/** The `mix-blend-mode` of an element, which applies to all that is painted in it. */
+/** The `mix-blend-mode` of an element, which applies to everything that is painted in it. */
 export interface Blend {
   readonly el: Element;
   readonly mode: string;
 }
 
 /**
- * Returns why the element's text cannot be told from what it is painted on, whatever paints it: the fill of its
- * letters, their shadow or outline, or a background that shows only through the letters. Where a picture or another box
- * may be behind it, or where the colour of the background is not known, paint counts as visible.
- *
- * @param place Returns the box of the text. It is asked only if the text has the colour of its background.
- * @param blend The nearest blend mode other than `normal` around the text.
+ * Returns why a person cannot tell the element's text from its background, whatever paints the text: the fill of its
+ * letters, their shadow or outline, or a background that shows only through the letters. Paint counts as visible if a
+ * picture or another box may be behind it, or if the colour of the background is unknown.
+ * @param place returns the box of the text; it is called only if the text has the colour of its background
+ * @param blend the nearest blend mode other than `normal` around the text
  */
 export function indistinctText(
   el: Element,
@@ -53,12 +52,15 @@ export function indistinctText(
   return isOnPainting ? null : 'same-colour';
 }
 
-/** The drawing that SVG text is a part of is not behind it; its shapes may be. */
+/**
+ * Returns whether the painter is the drawing that contains the SVG text: it is not behind the text, though its shapes
+ * may be.
+ */
 const isSvgAround = (el: Element, painter: Element): boolean =>
   isSvg(painter) && contains(painter, el) && painter !== el;
 
 /**
- * Returns the paint of the letters; null if it is not a colour.
+ * Returns the colour of the letters, or null if they are not painted with a plain colour.
  * https://svgwg.org/svg2-draft/painting.html#SpecifyingPaint
  */
 function fillOf(el: Element, style: ElementStyle): Colour | null {
@@ -68,7 +70,7 @@ function fillOf(el: Element, style: ElementStyle): Colour | null {
   return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
 }
 
-/** Lists what else may paint the letters, with null for what is not a colour. */
+/** Lists the other paints of the letters, with null for a paint that is not a colour. */
 function otherPaints(el: Element, style: ElementStyle): (Colour | null)[] {
   const paints: (Colour | null)[] = [];
   if (style.get('text-shadow') !== 'none') paints.push(...coloursIn(style.get('text-shadow')));
@@ -87,7 +89,7 @@ const isClippedToText = (style: ElementStyle): boolean =>
 const isGradient = (image: string): boolean =>
   /gradient\(/.test(image) && !/url\(|image|element\(|cross-fade/.test(image);
 
-/** https://drafts.fxtf.org/compositing/#blendingseparable, as far as one colour on another is concerned. */
+/** The blend functions for one colour on another: https://drafts.fxtf.org/compositing/#blendingseparable */
 const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
   ['multiply', (top, bottom) => (top * bottom) / 255],
   ['screen', (top, bottom) => top + bottom - (top * bottom) / 255],
@@ -98,7 +100,7 @@ const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = ne
 
 function isVisibleOn({ colour, owner }: Background, paint: Colour, blend: Blend | undefined): boolean {
   if (!colour) return true;
-  // What is painted within the blended element itself is blended only as a whole.
+  // Inside the blended element, nothing is blended; the element is blended only as a whole.
   if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint, colour);
   const mix = BLENDED.get(blend.mode);
   if (!mix) return true;
@@ -116,8 +118,7 @@ interface Background {
 }
 
 /**
- * Returns the background of the element or of the nearest ancestor that has one; its colour is null where it cannot be
- * known.
+ * Returns the background of the element or of the nearest ancestor that has one. Its colour is null if it is unknown.
  */
 function backgroundOf(el: Element, reader: LayoutReader): Background {
   const parent = flatParent(el);
@@ -169,7 +170,7 @@ function ownBackground(el: Element, reader: LayoutReader): Background | undefine
   const { backgroundImage: image } = style;
   const colour = colourOf(style.background);
   if ((colour?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
-  // A gradient between colours that cannot be told apart is as good as one colour.
+  // A gradient between indistinguishable colours counts as one colour.
   const colours = image === 'none' ? [colour] : isGradient(image) ? coloursIn(image) : [];
   const [first] = colours;
   const isPlain = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
@@ -179,23 +180,26 @@ function ownBackground(el: Element, reader: LayoutReader): Background | undefine
 /** Returns whether the element's own background hides what is behind it. */
 export const isOpaqueBox = (el: Element, reader: LayoutReader): boolean => !!ownBackground(el, reader)?.colour;
 
-/** Returns whether text of the colour could not be told from the background of the element. */
-export const isLostOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
+/** Returns whether a person could not tell text of the colour from the background of the element. */
+export const isIndistinctOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
   !isVisibleOn(backgroundOf(el, reader), colour, undefined);
 
 const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
-/** An element, the box in which it paints, and the box within that in which it does not. */
+/** An element, the box in which it paints, and the box inside it in which it does not. */
 type PaintedBox = readonly [el: Element, at: Box, hole?: Box];
 
-/** Lists what may lie behind text on the owner's background: pictures, and boxes with a background of their own. */
+/**
+ * Lists the boxes that may lie behind text on the owner's background: pictures, and boxes with a background of their
+ * own.
+ */
 function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedBox[] {
   const known = memo(paintedBoxes, reader);
   let found = known.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
-    // On a large page, reading all of them would take longer than everything else: then no text counts as lost.
+    // On a large page, reading all elements would take longer than everything else; then no text counts as indistinct.
     found =
-      all.length > MOST
+      all.length > MAX_ELEMENTS
         ? [[owner, EVERYWHERE]]
         : all.flatMap((el) => {
             const painted = paintedBox(el, owner, reader);
@@ -205,7 +209,7 @@ function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedB
   }
   return found;
 }
-const MOST = 3000;
+const MAX_ELEMENTS = 3000;
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 
 function paintedBox(el: Element, owner: Element, reader: LayoutReader): PaintedBox | null {
@@ -222,7 +226,7 @@ function paintedBox(el: Element, owner: Element, reader: LayoutReader): PaintedB
   if (by <= MAX_THIN && border <= MAX_THIN) return null;
   return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
 }
-/** In CSS pixels. */
+/** The largest width of a border or outline that text does not fit on, in CSS pixels. */
 const MAX_THIN = 5;
 
 const widened = ({ x, y, width, height }: Box, by: number): Box => ({

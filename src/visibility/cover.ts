@@ -9,20 +9,20 @@ const DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.0
 
 /**
  * Finds the layer that blocks the whole page although it is not marked as modal. Every point of the viewport belongs to
- * a fixed element (or, where the page cannot be scrolled, to an absolutely positioned one), one of these layers is as
+ * a fixed element (or, if the page cannot be scrolled, to an absolutely positioned one), one of these layers is as
  * large as the viewport, and only one has content.
  */
 export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   const { width, height } = viewportSize(doc);
   const layers = new Set<Element>();
   const root = documentElement(doc);
-  const stays =
+  const cannotScroll =
     root !== null &&
     (reader.box(root).height <= height ||
       [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== 'visible'));
   for (const x of ACROSS) {
     for (const y of DOWN) {
-      const layer = layerAt(elementAt(doc, width * x, height * y), stays, reader);
+      const layer = layerAt(elementAt(doc, width * x, height * y), cannotScroll, reader);
       if (!layer) return null;
       layers.add(layer);
     }
@@ -37,12 +37,12 @@ export function fullCover(doc: Document, reader: LayoutReader): Element | null {
 }
 
 /** Returns the fixed element around `hit`, or the outermost absolutely positioned one. */
-function layerAt(hit: Element | null, stays: boolean, reader: LayoutReader): Element | null {
+function layerAt(hit: Element | null, cannotScroll: boolean, reader: LayoutReader): Element | null {
   let layer: Element | null = null;
   for (let at = hit; at; at = flatParent(at)) {
     const { position } = reader.style(at);
     if (position === 'fixed') return at;
-    if (stays && position === 'absolute') layer = at;
+    if (cannotScroll && position === 'absolute') layer = at;
   }
   return layer;
 }

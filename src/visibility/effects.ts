@@ -1,16 +1,19 @@
 import { coloursIn } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 
-/** What style does to the painting of an element and all that is in it: filters, masks and turns in space. */
+/**
+ * The functions of this file compute how style changes the painting of an element with its content: filters, masks and
+ * rotations in space.
+ */
 
-/** Below this product of opacities, nobody sees what is painted. */
+/** The least product of opacities at which a person sees what is painted. */
 export const MIN_OPACITY = 0.1;
 
-/** Text that is blurred by this radius, in CSS pixels, leaves no trace. */
+/** The blur radius from which text leaves no trace, in CSS pixels. */
 const MAX_BLUR = 16;
 
 /**
- * Returns the element's own opacity, that of its filters included.
+ * Returns the element's own opacity, including that of its filters.
  * https://drafts.fxtf.org/filter-effects/#FilterProperty
  */
 export function opacityOf({ opacity, filter }: ElementStyle): number {
@@ -19,10 +22,10 @@ export function opacityOf({ opacity, filter }: ElementStyle): number {
 }
 
 /** Returns whether a filter changes colours. */
-export const recolours = ({ filter }: ElementStyle): boolean =>
+export const changesColours = ({ filter }: ElementStyle): boolean =>
   filter !== 'none' && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
 
-/** Returns why nothing of the element is painted so that it can be seen; null if it is. */
+/** Returns why nothing of the element is visibly painted, or null if something is. */
 export function effectHides(
   style: ElementStyle,
   isTurnedAround: boolean,
@@ -33,7 +36,7 @@ export function effectHides(
     if (valuesOf(filter, 'contrast').some((contrast) => contrast < 0.05)) return 'blurred';
   }
   if (maskImage !== 'none' && isEmptyMask(maskImage)) return 'clipped';
-  // Firefox turns only what has a transform of its own.
+  // Firefox applies `backface-visibility` only to elements with a transform of their own.
   const isTransformed = style.transform !== 'none';
   return isTransformed && isTurned(style, isTurnedAround) && style.get('backface-visibility') === 'hidden'
     ? 'turned-away'
@@ -55,12 +58,11 @@ const isEmptyMask = (image: string): boolean =>
 
 /**
  * Returns whether the element shows its back.
- *
- * @param isAround The plane that the element shares shows its back.
+ * @param isAround whether the plane that the element shares shows its back
  */
 const isTurned = ({ transform }: ElementStyle, isAround: boolean): boolean =>
   (transform.startsWith('matrix3d(') && Number(transform.split(',')[10]) < 0) !== isAround;
 
-/** Returns whether the element's children are in its space, and see it turned around. */
+/** Returns whether the element's children share its plane, and see it turned around. */
 export const turnsChildren = (style: ElementStyle, isAround: boolean): boolean =>
   isTurned(style, isAround) && style.get('transform-style') === 'preserve-3d';

@@ -23,23 +23,29 @@ import { outlinePoints } from '../layout/outline.ts';
 import { boxesOf, clippedOutBy, inSight } from './visibleBoxes.ts';
 
 /**
- * Where a pointer reaches an element at the present scroll position. Snapshots, `inspect`, the overlay and the gate of
- * the actions all ask here, so that an element is said to be covered exactly if a click does not reach it.
+ * The place where a pointer reaches an element at the present scroll position. Snapshots, `inspect`, the overlay and
+ * the gate of the actions all use it, so that an element is reported as covered exactly if a click does not reach it.
  */
 export type HitTarget =
-  /** At the point, which is in the viewport of the element's document, `hit` receives the pointer for the element. */
+  /**
+   * The pointer reaches the element: at the point, which is in the viewport of the element's document, `hit` receives
+   * the events for it.
+   */
   | { readonly state: 'hit'; readonly hit: Element; readonly point: Point }
-  /** Another element receives the pointer at every point tried; `by` is the whole layer that it belongs to. */
+  /** Another element receives the pointer at every point that was tried; `by` is the whole layer that contains it. */
   | { readonly state: 'covered'; readonly by: Element }
-  /** Scrolled out of that container, or cut off by it. */
+  /** The element is scrolled out of the container `by`, or clipped by it. */
   | { readonly state: 'clipped'; readonly by: Element }
-  /** The distance to the viewport in CSS pixels: negative for an element to the left of it or above it. */
+  /**
+   * The element is outside of the viewport, at this distance in CSS pixels: negative for an element to the left of it
+   * or above it.
+   */
   | { readonly state: 'off-screen'; readonly dx: number; readonly dy: number };
 
 /**
- * Looks for a point at which the pointer gets to the element: the middle of what shows of it, else another free point
- * of it, or of its labels. A point of a link or button inside the element is taken only if no other is free.
- * @param position The only point to try, in CSS pixels from the upper left corner of the element's border box.
+ * Looks for a point at which the pointer reaches the element: the middle of its visible part, or else another free
+ * point of it or of its labels. A point of a link or button inside the element is used only if no other is free.
+ * @param position the only point to try, in CSS pixels from the upper left corner of the element's border box
  */
 export function hitTarget(el: Element, reader: LayoutReader, position?: Point): HitTarget {
   const doc = ownerDocument(el) as Document;
@@ -57,7 +63,7 @@ export function hitTarget(el: Element, reader: LayoutReader, position?: Point): 
   return nested ?? (cover ? { state: 'covered', by: layerOf(cover, el, reader) } : outOfSight(el, reader));
 }
 
-/** Returns whether `el` reacts when `hit` receives the pointer. Each entry is one way in which it can. */
+/** Returns whether `el` reacts when `hit` receives the pointer. Each entry of `WAYS` is one way in which it can. */
 export function receivesFor(el: Element, hit: Element, reader: LayoutReader): boolean {
   return WAYS.some((way) => way(el, hit, reader));
 }
@@ -70,12 +76,13 @@ const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boole
     return drawn !== null && isWithin(hit, drawn);
   },
   (el, hit) => isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element),
-  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+  // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
+  // on a button.
   (el, hit, reader) =>
     isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === 'none' && matches(hit, TARGETS),
 ];
 
-/** A click on a label is a click on its control. */
+/** Returns whether `hit` is in a label of `el`, because a click on a label is a click on its control. */
 function isInLabelOf(el: Element, hit: Element): boolean {
   for (let at: Element | null = hit; at; at = flatParent(at))
     if (isTag(at, 'label') && labelControl(at) === el) return true;
@@ -109,7 +116,10 @@ export function layerOf(cover: Element, el: Element, reader: LayoutReader): Elem
   return layer;
 }
 
-/** Points to try, as fractions of the width and height of a visible box: the middle, around it, near the corners. */
+/**
+ * The points to try, as fractions of the width and height of a visible box: the middle, points around it, points near
+ * the corners.
+ */
 const SPOTS: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.25, 0.5],
@@ -126,25 +136,27 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [0.9, 0.9],
 ];
 
-/**
- * Yields the points one by one: the first is nearly always free, and finding the labels takes a walk through the page.
- */
+/** Yields the points one by one: the first is usually free, and finding the labels takes a walk through the page. */
 function* pointsOf(el: Element, reader: LayoutReader): Generator<Point> {
   yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
   yield* outlinePoints(el);
   const drawn = visibleSubstitute(el, reader);
   if (drawn && drawn !== el) yield* spotsIn(inSight(drawn, boxesOf(drawn, reader), reader));
-  // A control that shows only its label (a checkbox of a pixel behind a drawn one) is operated there.
+  // A person uses a control that shows only its label (a one-pixel checkbox behind a drawn one) through the label.
   for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
 }
 
 function* spotsIn(boxes: readonly Box[]): Generator<Point> {
   for (const { x, y, width, height } of boxes)
-    for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+    for (const [across, down] of SPOTS)
+      yield { x: roundedPosition(x, width, across), y: roundedPosition(y, height, down) };
 }
 
-/** Mouse events have whole coordinates; rounding must not leave a narrow box. */
-function whole(start: number, size: number, part: number): number {
+/**
+ * Rounds a coordinate, because mouse events have whole coordinates; the rounded point must not lie outside of a narrow
+ * box.
+ */
+function roundedPosition(start: number, size: number, part: number): number {
   const exact = start + size * part;
   const floor = Math.floor(exact);
   return floor >= start ? floor : exact;

@@ -15,15 +15,18 @@ import {
 import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 
 /**
- * Finds what a style rule would show while the pointer is somewhere (`li:hover .delete { display: block }`). The rules
- * are read, and the elements that they would show are looked up.
+ * Finds the elements that a style rule would show while the pointer is somewhere (`li:hover .delete { display: block
+ * }`): it reads the rules and looks up the elements that they would show.
  */
 export const hoverReveals: RevealFinder = {
   read: (root, reader) => indexOf(reader).add(root),
   find: revealOf,
 };
 
-/** The properties with which rules show something: how they hid it before, and which values show it. */
+/**
+ * The properties with which rules show something. `hides` is the way in which it was hidden before, and `shows` accepts
+ * the values that show it.
+ */
 const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string) => boolean]>([
   ['display', [Hides.Display, (value) => value !== 'none']],
   ['visibility', [Hides.Visibility, (value) => value !== 'hidden' && value !== 'collapse']],
@@ -33,17 +36,19 @@ const PROPERTIES = new Map<string, readonly [hides: Hides, shows: (value: string
 ]);
 const isNotZero = (value: string): boolean => parseFloat(value) !== 0;
 for (const name of ['width', 'max-width', 'height', 'max-height']) PROPERTIES.set(name, [Hides.Place, isNotZero]);
-/** Returns whether the value moves or scales more than a little: growing pictures and cards were visible before. */
-const isPlace = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value);
+/**
+ * Returns whether the value moves or scales by more than a little: pictures and cards that grow were visible before.
+ */
+const movesFar = (value: string): boolean => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value);
 for (const name of 'left top right bottom margin-left margin-top position transform translate scale'.split(' '))
-  PROPERTIES.set(name, [Hides.Place, isPlace]);
+  PROPERTIES.set(name, [Hides.Place, movesFar]);
 
 interface RevealingRule extends PointedSelector {
   readonly rule: HoverRule;
   readonly hides: number;
 }
 
-/** Each rule with `:hover`, parsed into one entry for each selector; empty if it shows nothing. */
+/** The parsed selectors of each rule with `:hover`; empty if the rule shows nothing. */
 const parsed = new WeakMap<HoverRule, readonly RevealingRule[]>();
 
 function revealingRules(rule: HoverRule): readonly RevealingRule[] {
@@ -85,7 +90,7 @@ class RevealIndex {
     }
   }
 
-  /** Returns what rules without `:hover` declare for a property. */
+  /** Returns the declarations of a property in rules without `:hover`. */
   declarations(root: Document | ShadowRoot | null, property: string): readonly Declaration[] {
     if (!root) return [];
     const known = this.#declarations.get(root) ?? new Map<string, readonly Declaration[]>();
@@ -134,9 +139,9 @@ function revealOf(
   const rules = index.rulesFor(el);
   if (!rules) return undefined;
   hides ||= hiddenBy();
-  const helping = hides ? rules.filter((rule) => rule.hides & hides && wins(el, rule, hides, index)) : [];
-  if (helping.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return undefined;
-  const trigger = helping[0] && triggerOf(el, helping[0], hides);
+  const showing = hides ? rules.filter((rule) => rule.hides & hides && overridesOthers(el, rule, hides, index)) : [];
+  if (showing.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return undefined;
+  const trigger = showing[0] && triggerOf(el, showing[0], hides);
   if (!trigger) return undefined;
   const pointer = pointerIn(ownerDocument(el) as Document)?.el;
   const isShown = !!pointer && isWithin(pointer, trigger) && outer?.isShown !== false;
@@ -144,10 +149,15 @@ function revealOf(
 }
 
 /**
- * Returns whether the rule's declarations win over all others for the element (CSS Cascade, "cascade sorting order").
- * Without this check a page could contain text that only seems to show on hover. Cascade layers are ignored.
+ * Returns whether the rule's declarations override all others for the element (CSS Cascade, "cascade sorting order").
+ * Without this check, a page could contain text that only seems to appear on hover. Cascade layers are ignored.
  */
-function wins(el: Element, { rule, specificity }: RevealingRule, hides: number, index: RevealIndex): boolean {
+function overridesOthers(
+  el: Element,
+  { rule, specificity }: RevealingRule,
+  hides: number,
+  index: RevealIndex,
+): boolean {
   const scope = treeScope(el);
   const inline = attribute(el, 'style') ?? '';
   return Array.from(PROPERTIES).every(([property, [bit]]) => {
@@ -165,7 +175,7 @@ function wins(el: Element, { rule, specificity }: RevealingRule, hides: number, 
 /** Returns the nearest ancestor that the rule names, or else a previous sibling of the element or of an ancestor. */
 function triggerOf(el: Element, { head }: RevealingRule, hides: number): Element | null {
   if (head === ':host') return hostAround(el);
-  // Of the hidden elements, only transparent ones receive the pointer.
+  // A transparent element receives the pointer itself; other hidden elements do not.
   const first = (hides as Hides) === Hides.Opacity ? el : flatParent(el);
   for (let at = first; at; at = flatParent(at)) if (isMatch(at, head)) return at;
   for (let at: Element | null = el; at; at = flatParent(at))

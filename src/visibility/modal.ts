@@ -2,7 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 
-/** Returns the modal `<dialog>` that makes the element inert: the topmost one of `doc`, if the element is not in it. */
+/** Returns the modal `<dialog>` that makes the element inert: the topmost one of `doc`, unless the element is in it. */
 export function modalOver(el: Element, doc: Document = ownerDocument(el) as Document): Element | null {
   const dialog = topDialog(doc);
   return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;

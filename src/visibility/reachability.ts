@@ -10,16 +10,16 @@ import { hitTarget, type HitTarget } from './hitTarget.ts';
 import { modalOver } from './modal.ts';
 import type { HiddenReason } from './surroundings.ts';
 
-/** What keeps a person from using an element at any point of it. */
+/** An obstacle that prevents a person from using an element at any point of it. */
 export type Obstacle =
-  /** While the pointer is over `by`, a style rule shows the element. */
+  /** The element is hidden. If there is a `by`, a style rule shows the element while the pointer is over `by`. */
   | { readonly state: 'hidden'; readonly reason: HiddenReason; readonly by?: Element }
-  /** `by` is what has `inert`, or the modal dialog that the element is not in. */
+  /** `by` is the element with `inert`, or the modal dialog that the element is not in. */
   | { readonly state: 'inert'; readonly by: Element }
-  /** `by` is the element itself, the fieldset around it, or what has `aria-disabled`. */
+  /** `by` is the element itself, the fieldset around it, or the element with `aria-disabled`. */
   | { readonly state: 'disabled'; readonly by: Element };
 
-/** Whether a person could use the element at the present scroll position, and if not, what prevents it. */
+/** Says whether a person could use the element at the present scroll position, and if not, what prevents it. */
 export type Reachability = { readonly state: 'reachable' } | Obstacle | Exclude<HitTarget, { readonly state: 'hit' }>;
 
 export function reachability(el: Element, reader: LayoutReader = new LayoutReader()): Reachability {
@@ -28,10 +28,9 @@ export function reachability(el: Element, reader: LayoutReader = new LayoutReade
 }
 
 /**
- * Returns the first obstacle that a person would notice; null if there is none. The gate of the actions asks the same.
- *
- * @param options `keysOnly`: the element only has to take keys, which fields of editors do although they are invisible.
- *   `hovers`: the pointer first goes to the trigger of a style rule that shows the element.
+ * Returns the first obstacle that a person would notice, or null if there is none. The gate of the actions uses it too.
+ * @param options `keysOnly`: the element only has to receive keys, as fields of editors do although they are invisible;
+ *   `hovers`: the pointer first goes to the trigger of a style rule that shows the element
  */
 export function obstacleTo(el: Element, reader: LayoutReader, options: Approach = {}): Obstacle | null {
   for (const check of CHECKS) {
@@ -63,14 +62,17 @@ const CHECKS: readonly ((el: Element, reader: LayoutReader, options: Approach) =
   },
 ];
 
-/** Returns what covers all of the element that is in view; null if nothing does, or if none of it is in view. */
+/**
+ * Returns the element that covers the whole visible part of the element, or null if nothing does or no part is in view.
+ */
 export function coverOf(el: Element, reader: LayoutReader): Element | null {
   const found = hitTarget(el, reader);
   return found.state === 'covered' ? found.by : null;
 }
 
 /**
- * Returns what makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is not in it.
+ * Returns the element that makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is
+ * not in it.
  */
 export function inertBy(el: Element): Element | null {
   const by = inertAround(el);

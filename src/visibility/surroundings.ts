@@ -17,10 +17,10 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
 import { coversIn } from './behind.ts';
-import { effectHides, MIN_OPACITY, opacityOf, recolours, turnsChildren } from './effects.ts';
+import { effectHides, MIN_OPACITY, opacityOf, changesColours, turnsChildren } from './effects.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
-/** Why a person cannot see an element. */
+/** The reasons why a person cannot see an element. */
 export type HiddenReason =
   | 'not-rendered'
   | 'display-none'
@@ -46,8 +46,8 @@ export type HiddenReason =
   | 'behind';
 
 /**
- * What an element's ancestors in the flat tree impose on its visibility. Children for which nothing changes share the
- * object of their parent.
+ * The effects of an element's ancestors in the flat tree on its visibility. Children for which nothing changes share
+ * the object of their parent.
  */
 export interface Surroundings {
   readonly space: FrameSpace;
@@ -56,21 +56,24 @@ export interface Surroundings {
   readonly opacity: number;
   /** The nearest ancestor that blends with what is behind it. */
   readonly blend: Blend | undefined;
-  /** A filter changes colours, so that no colour here is known. */
+  /** True if a filter changes colours, so that no colour here is known. */
   readonly isRecoloured: boolean;
-  /** The plane of an ancestor whose children share its space shows its back. */
+  /** True if an ancestor whose children share its plane shows its back. */
   readonly isTurned: boolean;
-  /** What may be painted over text: see `coversIn`. */
+  /** The elements that may be painted over text: see `coversIn`. */
   readonly covers: readonly Element[];
   readonly ariaHidden: boolean;
   readonly inert: boolean;
   /** The parent's computed cursor. `cursor: pointer` is evidence only on the outermost element that has it. */
   readonly cursor: string;
-  /** The parent lays out its children side by side as flex or grid items. */
+  /** Set if the parent lays out its children as flex or grid items, with the direction. */
   readonly flex: '' | 'row' | 'column';
-  /** A large negative margin of a previous sibling moves it: only the boxes of its text tell where it is. */
+  /**
+   * True if a large negative margin of a previous sibling moves the element, so that only the boxes of its text show
+   * where it is.
+   */
   readonly pulled?: true;
-  /** Style hides it now, and shows it while the pointer is over the reveal's trigger. */
+  /** Set if style hides the element now, and shows it while the pointer is over the reveal's trigger. */
   readonly reveal?: Reveal;
 }
 
@@ -92,9 +95,9 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
 }
 
 /**
- * Returns the surroundings of the element itself. In the top layer no ancestor clips or fades it, and a modal dialog
+ * Returns the surroundings of the element itself. In the top layer, no ancestor clips or fades it, and a modal dialog
  * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
- * @param isWalk The rules of the element's tree were read already (`RevealFinder.read`).
+ * @param isWalk whether the rules of the element's tree were already read (`RevealFinder.read`)
  */
 export function surroundingsOf(
   el: Element,
@@ -118,7 +121,7 @@ export function surroundingsOf(
   return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
 }
 
-/** Returns, as bits of `Hides`, how the element's own style hides it. */
+/** Returns how the element's own style hides it, as bits of `Hides`. */
 function hiddenBy(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
   if (style.display === 'none') return Hides.Display;
   const isPlaced = isUnplaced(outer.reveal) || (!boxHidden(el, style, outer, reader) && !isClippedToPixel(el, reader));
@@ -136,7 +139,7 @@ export function isClippedToPixel(el: Element, reader: LayoutReader): boolean {
   return width <= 1 && height <= 1 && reader.style(el).overflow !== 'visible';
 }
 
-/** Returns whether the trigger can be reached: it cannot on a slide of a carousel that is scrolled away. */
+/** Returns whether the trigger can be reached, which is not so on a slide of a carousel that is scrolled away. */
 const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, reader: LayoutReader): boolean =>
   !(hides & Hides.Place) || reaches(reader.box(trigger), clip.flow);
 
@@ -144,11 +147,9 @@ const canBePointedAt = ({ trigger, hides }: Reveal, { clip }: Surroundings, read
  * Returns whether the element is in the top layer: a modal dialog or an open popover, which are always out of the flow.
  */
 export const isInTopLayer = (el: Element, position: string): boolean =>
-  isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
+  isOutOfFlow(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
-/**
- * Returns the first style that hides the element with all its content (CSS Display, CSS Masking); null if none does.
- */
+/** Returns the first way in which style hides the element with all its content (CSS Display, CSS Masking), or null. */
 export function subtreeHidden(
   el: Element,
   style: ElementStyle,
@@ -160,18 +161,18 @@ export function subtreeHidden(
   const { clipPath } = style;
   const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
   if (shape && (shape.width <= 0 || shape.height <= 0)) return 'clipped';
-  if (isOut(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
+  if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
   return effectHides(style, outer?.isTurned === true);
 }
 
-/** Returns whether so little of the opacity is left that nobody sees what is painted. */
+/** Returns whether the opacity is so low that nobody sees what is painted. */
 export const isFaded = ({ opacity }: Surroundings): boolean => opacity < MIN_OPACITY;
 
 /** Returns whether the element is of a kind that is not rendered. A rule may show the text of the `SHOWABLE` ones. */
 export const isUnrendered = (el: Element, tag: string, reader: LayoutReader): boolean =>
   UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== 'none');
 
-const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
+const isOutOfFlow = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /**
  * Returns the surroundings of the element's children. For an element that shows no children (`isOpaque`), they are the
@@ -185,7 +186,8 @@ export function surroundingsInside(
   isRoot: boolean,
   isOpaque = false,
 ): Surroundings {
-  // The viewport shows the overflow of the root and of body in their place (CSS Overflow 3, "viewport propagation").
+  // The root and body do not clip, because the viewport takes over their overflow (CSS Overflow 3, "viewport
+  // propagation").
   const clip =
     isOpaque || isRoot || style.display === 'contents' || isUnplaced(outer.reveal)
       ? outer.clip
@@ -194,7 +196,7 @@ export function surroundingsInside(
         : clipByPath(el, clipInside(el, style.position, style.overflow, outer.clip, reader), reader);
   const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
   const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
-  const isRecoloured = outer.isRecoloured || recolours(style);
+  const isRecoloured = outer.isRecoloured || changesColours(style);
   const isTurned = turnsChildren(style, outer.isTurned);
   const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
@@ -226,14 +228,14 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
 }
 
 /** Returns whether a negative margin is so large that the text after the element may be outside of the page. */
-export function pullsFar(el: Element, style: ElementStyle): boolean {
-  if (isOut(style.position)) return false;
+export function movesTextFar(el: Element, style: ElementStyle): boolean {
+  if (isOutOfFlow(style.position)) return false;
   // The margin of a block moves only text that follows it in the same parent.
-  const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
+  const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
   return margins.some((name) => parseFloat(style.get(name)) < -FAR);
 }
 const FAR = 100;
-const NONE: readonly string[] = [];
+const NO_MARGINS: readonly string[] = [];
 const INLINE_MARGINS = ['margin-left', 'margin-right'];
 const MARGINS = [...INLINE_MARGINS, 'margin-top', 'margin-bottom'];
 
@@ -244,7 +246,7 @@ function textFollows(el: Element): boolean {
 
 /**
  * Returns the first reason why the element's own box cannot be seen, although its content may be (zero size, clipped,
- * off the page); null if there is none.
+ * off the page), or null.
  */
 export function boxHidden(
   el: Element,
@@ -262,8 +264,8 @@ export function boxHidden(
 }
 
 /**
- * Does the same as `placeHidden` for each box of the element, because the bounding box of an inline element that is
- * broken over lines covers places where none of its boxes is.
+ * Checks each box of the element as `placeHidden` does, because the bounding box of an inline element that is broken
+ * over lines covers places where none of its boxes is.
  */
 export function ownPlaceHidden(
   el: Element,
@@ -281,7 +283,7 @@ export function ownPlaceHidden(
   );
 }
 
-/** A frame that is smaller shows nothing that could be read, in CSS pixels each way. */
+/** The least width and height of a frame that shows something that can be read, in CSS pixels. */
 const MIN_FRAME = 4;
 const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
 /** Returns whether an SVG shape paints nothing and takes no pointer events (SVG 2, "hit-testing"). */
@@ -301,8 +303,8 @@ export function placeHidden(box: Box, position: string, outer: Surroundings): Hi
 }
 
 /**
- * Returns whether `visibility` hides the element itself; its content may be visible again (CSS Display). What a reveal
- * shows inherits the visible value from the reveal's root.
+ * Returns whether `visibility` hides the element itself; its content may be visible again (CSS Display). Elements
+ * inside a reveal inherit the visible value from its root.
  */
 export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundings, 'reveal'>): boolean {
   if (style.visibility !== 'hidden' && style.visibility !== 'collapse') return false;
@@ -310,14 +312,15 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
 }
 
 /**
- * Returns why the element does not render its content (closed details, `content-visibility: hidden`); null if it does.
+ * Returns why the element does not render its content (closed details, `content-visibility: hidden`), or null if it
+ * does.
  */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open') && !isShownByRule(el, reader)) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
 }
 
-/** A rule for `::details-content` may show the content of a closed `<details>`. */
+/** Returns whether a rule for `::details-content` shows the content of a closed `<details>`. */
 function isShownByRule(details: Element, reader: LayoutReader): boolean {
   for (let child = firstElementChild(details); child; child = nextElementSibling(child))
     if (!isTag(child, 'summary') && reader.shows(child)) return true;

@@ -10,9 +10,9 @@ import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**
- * Returns why the text directly inside the element cannot be read although no style hides the element; null if it can.
- *
- * @param inside The surroundings of the element's children.
+ * Returns why the text directly inside the element cannot be read although no style hides the element, or null if it
+ * can.
+ * @param inside the surroundings of the element's children
  */
 export function textHidden(
   el: Element,
@@ -24,22 +24,22 @@ export function textHidden(
 ): HiddenReason | null {
   if (drawnSize(el, text, style, outer, reader) < MIN_SIZE) return 'tiny-text';
   if (isUnplaced(outer.reveal)) return null;
-  const isPushed =
-    inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR;
-  const reason = placeOfTextHidden(el, text, style, outer, inside, isPushed, reader);
+  const isMoved =
+    inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR_PX;
+  const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
   if (reason || inside.isRecoloured) return reason;
-  const lost = indistinctText(el, () => textBox(el, text, style, isPushed, reader), inside.blend, reader);
-  return lost ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
+  const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside.blend, reader);
+  return indistinct ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
 }
 
-/** Smaller letters cannot be read, in CSS pixels on the screen. */
+/** The least font size that can be read, in CSS pixels on the screen. */
 const MIN_SIZE = 2;
-/** A negative margin that moves text out of its box, in CSS pixels. */
-const FAR = 100;
+/** The least negative margin that counts as moving text out of its box, in CSS pixels. */
+const FAR_PX = 100;
 
 /** Returns the font size with which the text is drawn: transforms, zoom, a viewBox and frames scale it. */
 function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
-  // Range boxes of text are as high as its font, which is about a sixth more than the font size.
+  // The box of a text range is as high as its font, which is about a sixth more than the font size.
   if (isSvg(el)) return reader.textBox(text).height / 1.2;
   const { a, b } = outer.space.toTop;
   return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
@@ -51,17 +51,17 @@ function placeOfTextHidden(
   style: ElementStyle,
   outer: Surroundings,
   inside: Surroundings,
-  isPushed: boolean,
+  isMoved: boolean,
   reader: LayoutReader,
 ): HiddenReason | null {
-  const box = textBox(el, text, style, isPushed || inside.clip !== outer.clip, reader);
+  const box = textBox(el, text, style, isMoved || inside.clip !== outer.clip, reader);
   if (box.width <= 0 || box.height <= 0) return 'zero-size';
   const place =
     (box === reader.box(el)
       ? ownPlaceHidden(el, box, style, outer, reader)
       : placeHidden(box, style.position, outer)) ??
     (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
-  return place && isPushed ? 'text-outside' : place;
+  return place && isMoved ? 'text-outside' : place;
 }
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
@@ -71,7 +71,7 @@ function textBox(el: Element, text: Text, style: ElementStyle, isElsewhere: bool
 }
 
 /**
- * Returns why an element that contains only text shows none of it; null if it shows some, or contains more than text.
+ * Returns why an element that contains only text shows none of it, or null if it shows some or contains more than text.
  */
 export function onlyHiddenText(
   el: Element,

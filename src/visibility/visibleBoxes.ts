@@ -9,15 +9,15 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isInTopLayer } from './surroundings.ts';
 
 /**
- * Finds the parts of boxes that are in view at the present scroll position: the viewport, scroll containers and frames
- * clip them. Elements that lie over them are ignored. `clip.ts` tells what could come into view by scrolling.
+ * The functions of this file find the parts of boxes that are in view at the present scroll position: the viewport,
+ * scroll containers and frames clip them. Elements that lie over them are ignored. `clip.ts` says what could come into
+ * view by scrolling.
  */
 
 /**
  * Returns the visible boxes of the element as a person would draw frames around it: one box for each line, and one for
  * an inline element together with the boxes inside it.
- *
- * @returns In coordinates of the top viewport; empty if the element is out of view.
+ * @returns the boxes in coordinates of the top viewport; empty if the element is out of view
  */
 export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
   const toTop = mapToTop(ownerDocument(el) as Document, reader);
@@ -28,8 +28,7 @@ export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
 
 /**
  * Returns the boxes of the element, or those of its content if it has none.
- *
- * @returns In coordinates of the viewport of its document; empty for what is not rendered.
+ * @returns the boxes in coordinates of the viewport of its document; empty if it is not rendered
  */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
   const own = reader.boxes(el).filter(hasSize);
@@ -44,8 +43,7 @@ const hasSize = ({ width, height }: Box): boolean => width > 0 && height > 0;
 
 /**
  * Returns the parts of the element's boxes that are in view.
- *
- * @param boxes In coordinates of the viewport of the element's document, as the result.
+ * @param boxes in coordinates of the viewport of the element's document, as the result
  */
 export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader): Box[] {
   const windows = [
@@ -57,7 +55,7 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
 
 /**
  * Returns the nearest scroll container or clipping ancestor outside of which the boxes lie, although they would be in
- * the viewport; null if there is none.
+ * the viewport, or null.
  */
 export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
   const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
@@ -66,7 +64,7 @@ export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutR
   const around = clippingAround(el, reader);
   const apart = around.find((container) => !left.some((box) => meets(box, reader.box(container))));
   if (apart) return apart;
-  // Each shows a part of it, but no part is in all of them.
+  // Each container shows a part of the element, but no part is inside all of them.
   for (const container of around) {
     left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
     if (left.length === 0) return container;
@@ -83,14 +81,14 @@ function viewOf(doc: Document, reader: LayoutReader): Box {
   return intersect(own, shown ? boxThrough(inverse(mapOfFrame(frame, reader)), shown) : { ...own, width: 0 });
 }
 
-/** Lists the ancestors that clip the element, the innermost first. */
+/** Lists the ancestors that clip the element, innermost first. */
 function clippingAround(el: Element, reader: LayoutReader): Element[] {
   const doc = ownerDocument(el) as Document;
   const out: Element[] = [];
   let { position } = reader.style(el);
   if (isInTopLayer(el, position)) return out;
   for (let at = flatParent(el); at && position !== 'fixed'; at = flatParent(at)) {
-    // The viewport shows the overflow of these (CSS Overflow 3, "viewport propagation").
+    // The viewport takes over the overflow of these elements (CSS Overflow 3, "viewport propagation").
     if (at === documentBody(doc) || at === documentElement(doc)) break;
     const style = reader.style(at);
     const isContaining = style.position !== 'static';
@@ -105,22 +103,22 @@ const clips = (el: Element, overflow: string, display: string): boolean =>
   overflow !== 'visible' && overflow !== '' && display !== 'inline' && display !== 'contents' && isHtml(el);
 
 /**
- * Returns the boxes of the element, or of the label that stands for it, and those of the boxes inside an inline
- * element, such as a picture in a link.
+ * Returns the boxes of the element, or of the label that substitutes for it, and the boxes of its inner elements if it
+ * is inline, such as a picture in a link.
  */
 function partsOf(el: Element, reader: LayoutReader): Box[] {
-  const standing = visibleSubstitute(el, reader);
-  const own = lines([...boxesOf(el, reader), ...(standing && standing !== el ? boxesOf(standing, reader) : [])]);
+  const substitute = visibleSubstitute(el, reader);
+  const own = lines([...boxesOf(el, reader), ...(substitute && substitute !== el ? boxesOf(substitute, reader) : [])]);
   const { display } = reader.style(el);
   if (display !== 'inline' && display !== 'contents') return own;
   const inner = flatChildren(el)
     .filter(isElement)
     .map((child) => reader.box(child))
     .filter(hasSize);
-  return inner.some((box) => !own.some((line) => holds(line, box))) ? [union([...own, ...inner])] : own;
+  return inner.some((box) => !own.some((line) => containsBox(line, box))) ? [union([...own, ...inner])] : own;
 }
 
-/** Joins the boxes that stand side by side on a line. */
+/** Joins the boxes that are side by side on a line. */
 function lines(boxes: readonly Box[]): Box[] {
   const out: Box[] = [];
   for (const box of boxes) {
@@ -137,7 +135,7 @@ function lines(boxes: readonly Box[]): Box[] {
   return out;
 }
 
-const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
+const containsBox = (outer: Box, { x, y, width, height }: Box): boolean =>
   x >= outer.x - 1 &&
   y >= outer.y - 1 &&
   x + width <= outer.x + outer.width + 1 &&

@@ -13,7 +13,7 @@ import { hidesOperable, visibleSubstitute } from '../../interactivity/operable.t
 import {
   isFaded,
   isUnrendered,
-  pullsFar,
+  movesTextFar,
   subtreeHidden,
   surroundingsInside,
   surroundingsOf,
@@ -55,7 +55,7 @@ export function enterElement(
     return null;
   }
   if (outer.inert !== around.inert) exposeAncestors(parent, around, outer);
-  if (pullsFar(el, style)) markPulled(parent);
+  if (movesTextFar(el, style)) markPulled(parent);
   if (isLayer(style, parent)) walk.mayHaveCover = true;
   const isRoot = parent === null || isTag(parent.el, 'iframe');
   const inside = isHiddenControl

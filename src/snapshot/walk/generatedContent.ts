@@ -1,6 +1,6 @@
 import { attribute } from '../../dom/natives.ts';
 import { colourOf } from '../../style/colour.ts';
-import { isLostOn } from '../../visibility/contrast.ts';
+import { isIndistinctOn } from '../../visibility/contrast.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import type { TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
@@ -69,7 +69,7 @@ function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::befo
   if (!style || style.opacity === '0' || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return '';
   const colour = colourOf(style.getPropertyValue('-webkit-text-fill-color'));
   const isOnPaint = style.backgroundImage !== 'none' || colourOf(style.backgroundColor)?.alpha !== 0;
-  if (colour && (colour.alpha === 0 || (!isOnPaint && isLostOn(el, colour, reader)))) return '';
+  if (colour && (colour.alpha === 0 || (!isOnPaint && isIndistinctOn(el, colour, reader)))) return '';
   const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
   const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
   const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
