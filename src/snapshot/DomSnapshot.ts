@@ -31,12 +31,12 @@ export interface SnapshotContext {
 export interface SnapshotStats {
   /** The number of nodes of `virtualDom`, frames and shadow roots included. */
   readonly totalNodes: number;
-  /** How many of them a person can see, and how many can be clicked or typed into. */
+  /** The number of them that a person can see, and that can be clicked or typed into. */
   readonly visibleNodes: number;
   readonly interactiveNodes: number;
   readonly iframeCount: number;
   readonly shadowDomCount: number;
-  /** Milliseconds from the start of the build to its end, including the page's own work between slices. */
+  /** The time from the start of the build to its end in milliseconds, including the page's own work between slices. */
   readonly captureTimeMs: number;
 }
 
@@ -71,23 +71,23 @@ export interface RemoteNodeFacts {
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
-/** Returns the facts about a node in a joined frame; null for the number of a node of this realm. */
+/** Returns the facts about a node in a joined frame, or null for the number of a node of this realm. */
 export type RemoteNodes = (id: number) => RemoteNodeFacts | null;
 
 export interface TextOptions extends TextViewOptions {
   /**
-   * Marks what is new since this snapshot. By default, that is since the page was last written as text. Null marks
+   * The snapshot since which new content is marked. By default, the one that was last written as text. Null marks
    * nothing.
    */
   previous?: DomSnapshot | null;
 }
 
-/** The tree that each tool last wrote as text, by the tool's registry. */
-const lastGivenAsText = new WeakMap<NodeRegistry, SnapshotTree>();
+/** The tree that each tool wrote as text last, by the tool's registry. */
+const lastWrittenAsText = new WeakMap<NodeRegistry, SnapshotTree>();
 
 /**
- * One state of the page. A snapshot is immutable. It has the tree of what a person could see and use, maps its nodes to
- * the live elements and back, and makes the views.
+ * One state of the page. A snapshot is immutable. It contains the tree of what a person could see and use, maps its
+ * nodes to the live elements and back, and writes the views.
  */
 export class DomSnapshot {
   /** The time of the build in ISO 8601 format. */
@@ -99,8 +99,8 @@ export class DomSnapshot {
   /** The number of the page's state. It grows with every change of the page that DomTool notices. */
   readonly epoch: number;
   /**
-   * The built-in functions of the page that were not the browser's own, such as `Map.prototype.get`. Looking is done
-   * with the browser's own, where they were there when DomTool was injected.
+   * The names of the built-in functions that the page has replaced, such as `Map.prototype.get`. DomTool uses the
+   * browser's own functions, as far as they were in place when it was injected.
    */
   readonly tampered: readonly string[];
   readonly #parts: SnapshotParts;
@@ -135,18 +135,17 @@ export class DomSnapshot {
     }));
   }
 
-  /** Whether DomTool knows that the page has changed since the snapshot was built. */
+  /** True if DomTool knows that the page has changed since the snapshot was built. */
   get stale(): boolean {
     return this.#parts.isStale();
   }
 
   /**
    * Returns the live element of a node, in constant time.
-   *
-   * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
-   * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+   * @param nodeId the node's number in any spelling: `node_12`, `[12]`, `12`
+   * @returns null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
    *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
-   *   elements no script here can hold.
+   *   elements no script here can hold
    */
   getRealElement(nodeId: string | number): Element | null {
     const id = parseNodeId(nodeId);
@@ -156,8 +155,7 @@ export class DomSnapshot {
 
   /**
    * Returns the node id of a live element, in constant time.
-   *
-   * @returns `node_` and the element's number; null if the element is not in this snapshot.
+   * @returns `node_` and the element's number, or null if the element is not in this snapshot
    */
   getNodeId(element: Element): string | null {
     const node = this.nodeOf(element);
@@ -170,11 +168,10 @@ export class DomSnapshot {
   }
 
   /**
-   * Makes the flattened JSON form of the page for a language model.
-   *
-   * @param options What the result contains, and its limits.
+   * Returns the flattened JSON form of the page for a language model.
+   * @param given what the result contains, and its limits
    * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
-   *   `filterSelector` is not a valid CSS selector.
+   *   `filterSelector` is not a valid CSS selector
    */
   serialize(given: SerializationOptions = {}): SerializedDom {
     return untampered(() => {
@@ -189,10 +186,9 @@ export class DomSnapshot {
 
   /**
    * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
-   *
-   * @param options As for `serialize`.
-   * @returns Pieces that, joined, are the JSON text.
-   * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
+   * @param options as for `serialize`
+   * @returns the pieces that, joined, are the JSON text
+   * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does
    */
   serializeChunks(options: SerializationOptions = {}): Iterable<string> {
     return jsonChunks(this.serialize(options));
@@ -200,9 +196,8 @@ export class DomSnapshot {
 
   /**
    * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
-   *
-   * @param given What the text contains, its limits, and the snapshot with which it is compared.
-   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
+   * @param given what the text contains, its limits, and the snapshot with which it is compared
+   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
    */
   toText(given: TextOptions = {}): string {
     return untampered(() => {
@@ -240,18 +235,18 @@ export class DomSnapshot {
   get before(): SnapshotTree | null {
     const { tree, registry } = this.#parts;
     if (this.#before === undefined) {
-      this.#before = lastGivenAsText.get(registry) ?? null;
-      lastGivenAsText.set(registry, tree);
+      this.#before = lastWrittenAsText.get(registry) ?? null;
+      lastWrittenAsText.set(registry, tree);
     }
     return this.#before;
   }
 
-  /** @internal What the snapshot is made from. */
+  /** @internal The parts that the snapshot consists of. */
   get parts(): SnapshotParts {
     return this.#parts;
   }
 
-  /** @internal The tree from which the views are made. */
+  /** @internal The tree from which the views are written. */
   get tree(): SnapshotTree {
     return this.#parts.tree;
   }

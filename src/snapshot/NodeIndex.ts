@@ -29,7 +29,7 @@ export class NodeIndex {
     return this.#nodes[this.#places.get(id)];
   }
 
-  /** Yields the node and its ancestors, from the inside out, through shadow roots and frames up to the `body`. */
+  /** Yields the node and its ancestors, innermost first, through shadow roots and frames up to the `body`. */
   *inclusiveAncestors(id: number): Generator<TreeNode> {
     for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
       const node = this.#nodes[place];

@@ -23,17 +23,17 @@ const MAX_IGNORED_MUTATIONS = 50;
  */
 const MAX_THROTTLES = 4;
 const MIN_BUILD_DURATIONS = 50;
-/** How many builds one `getSnapshot` waits for while the page changes during each of them. */
+/** The number of builds that one `getSnapshot` waits for while the page changes during each of them. */
 const MAX_BUILDS_PER_CALL = 3;
-/** How many snapshots can be found by their id. */
+/** The number of snapshots that can be found by their id. */
 const MAX_HISTORY = 10;
 
-/** A tree to which the content of frames of other origins was joined. */
+/** A tree that includes the content of frames of other origins. */
 export interface Joined {
   readonly tree: SnapshotTree;
   /** Looks up facts about the joined nodes. */
   readonly remote: RemoteNodes;
-  /** What the frames add to the snapshot's counts. */
+  /** The numbers that the frames add to the snapshot's counts. */
   readonly counts: Pick<SnapshotStats, 'iframeCount' | 'shadowDomCount'>;
 }
 
@@ -41,11 +41,11 @@ export interface Joined {
 export interface KeeperHooks {
   /** Returns the tree with the content of its frames, or null if there is none to join. */
   join(tree: SnapshotTree, registry: NodeRegistry): Promise<Joined | null>;
-  /** Called when the page has changed. */
+  /** Is called when the page has changed. */
   changed(): void;
 }
 
-/** What a keeper needs besides the document and the configuration. */
+/** The parts that a keeper needs in addition to the document and the configuration. */
 export interface KeeperContext {
   readonly identity: IdentityMatcher;
   readonly hooks: KeeperHooks | null;
@@ -81,7 +81,7 @@ export class SnapshotKeeper {
   #current: DomSnapshot | null = null;
   #history: DomSnapshot[] = [];
   #building: Promise<DomSnapshot> | null = null;
-  /** Whether the current snapshot must not be used any more, whatever the change log says. */
+  /** True if the current snapshot must not be used any more, whatever the change log says. */
   #invalid = false;
   #rebuildsItself: boolean;
   /** The number of mutation records since the throttle timer last ended. */
@@ -107,8 +107,7 @@ export class SnapshotKeeper {
 
   /**
    * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-   *
-   * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`.
+   * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
    */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
     const deadline = performance.now() + maxWaitMs;
@@ -187,7 +186,7 @@ export class SnapshotKeeper {
    */
   async after(ms: number): Promise<DomSnapshot | null> {
     const deadline = performance.now() + ms;
-    // A build that was under way may have read parts of the page before the action.
+    // Waits for a build that was under way, because it may have read parts of the page before the action.
     if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
     return withinTime(next, deadline - performance.now(), () => null).catch(() => {
@@ -242,7 +241,7 @@ export class SnapshotKeeper {
   }
 
   async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
-    // Before anything else, because changes from here on are not in the walk's result.
+    // Settles the change log first, because changes from here on are not in the walk's result.
     const { roots, tools } = untampered(() => {
       this.#log.settle(walk);
       return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
@@ -281,7 +280,10 @@ export class SnapshotKeeper {
     });
   }
 
-  /** A function of its own, so that what outlives the build does not keep the walk alive. */
+  /**
+   * Returns a function that tells whether the page has changed since the epoch. It is created in a separate method, so
+   * that its closure does not keep the walk alive.
+   */
   #staleSince(epoch: number): () => boolean {
     return () => this.#invalid || untampered(() => this.#log.verify()) !== epoch;
   }
@@ -304,11 +306,11 @@ export class SnapshotKeeper {
 
   #startTimer(): void {
     const { mutationThrottle } = this.#config;
-    const longest = Math.max(
+    const maxWait = Math.max(
       MAX_THROTTLES * mutationThrottle,
       MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0),
     );
-    const left = this.#waitingSince + longest - performance.now();
+    const left = this.#waitingSince + maxWait - performance.now();
     this.#timer = setTimeout(
       () => {
         // During a storm of mutations the log does not report changes, so this waits until the storm is over or the

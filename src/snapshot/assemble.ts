@@ -11,7 +11,7 @@ import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { BoxTable, readScroll } from './liveGeometry.ts';
 import type { WalkState } from './walk/WalkState.ts';
 
-/** Lets elements that replaced equal ones keep the numbers of these from one snapshot to the next. */
+/** Lets elements that replaced equal ones take over their numbers in the next snapshot. */
 export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
 /**
@@ -30,7 +30,7 @@ export function objectIdentity(): IdentityMatcher {
   };
 }
 
-/** Makes the tree of a snapshot from a finished walk: numbers the nodes and stores their boxes by number. */
+/** Makes the tree of a snapshot from a finished walk: numbers the nodes, and stores their boxes by number. */
 export function assemble(
   root: TreeNode,
   walk: WalkState,
@@ -40,7 +40,7 @@ export function assemble(
   return atOnce(assembling(root, walk, registry, identity));
 }
 
-/** Does the same in steps of `STEP` nodes, between which the page can run. */
+/** Makes the tree as `assemble` does, in steps of `STEP` nodes between which the page can run. */
 export function* assembling(
   root: TreeNode,
   walk: WalkState,
@@ -93,7 +93,10 @@ export function* assembling(
 const STEP = 200;
 const MAX_URL = 2000;
 
-/** This is a function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
+/**
+ * Returns the geometry of the tree. It is a separate function, so that the closures, which outlive the build, do not
+ * keep the walk alive.
+ */
 const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({
   viewport,
   box: (id) => boxes.get(id, registry),
@@ -111,7 +114,7 @@ function viewportOf(walk: WalkState): Viewport {
   };
 }
 
-/** Finds the topmost open modal, which is the innermost or else the last one, and how many nodes lie behind it. */
+/** Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   const top = walk.modals.reduce<WalkState['modals'][number] | null>(
     (best, next) => (best === null || !isInside(best.el, next.el) ? next : best),

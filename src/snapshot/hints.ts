@@ -24,13 +24,15 @@ export interface Hint {
 
 const { escape } = CSS;
 const MAX_HINTS = 3;
-/** The confidence of selectors that say where an element stands, of which one is enough, and none beside two others. */
-const BY_PLACE = 0.25;
+/**
+ * The largest confidence of selectors by position. One of them is enough, and none is used if there are two other
+ * selectors.
+ */
+const POSITION_CONFIDENCE = 0.25;
 /** The length of text up to which `:contains` is used. */
 const MAX_TEXT_LENGTH = 40;
 /**
- * Matches ids and class names that a build step or a counter generates. They are different after the next release or
- * reload.
+ * Matches ids and class names that a build step or a counter generates, which differ after the next release or reload.
  */
 const GENERATED =
   /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
@@ -54,16 +56,22 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const isStable = (name: string): boolean => name !== '' && name.length <= 60 && !GENERATED.test(name);
 export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
-/** How many elements the trials of one view may look at. Beyond it, only selectors are made that need no trial. */
+/**
+ * The largest number of elements that the trials of one view may test. Beyond it, only selectors are made that need no
+ * trial.
+ */
 const MAX_WORK = 2e7;
-/** A structural selector has at most so many levels: it is tried at each level, and a longer one says little. */
+/**
+ * The largest number of levels of a structural selector that is tried: it is tried at each level, and a longer one is
+ * hardly more stable.
+ */
 const MAX_TRIED_LEVELS = 8;
 const MAX_LEVELS = 60;
 const MAX_PATH = 2000;
 
 /**
- * What one view has found out about selectors, so that it does not try again for each of a thousand similar rows. It is
- * valid as long as the page does not change.
+ * The results of the selector trials of one view, so that it does not repeat them for each of a thousand similar rows.
+ * They are valid as long as the page does not change.
  */
 export class SelectorTrials {
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
@@ -71,7 +79,7 @@ export class SelectorTrials {
   readonly #places = new WeakMap<Node, number>();
   #work = 0;
 
-  /** Whether so much was tried already that a page of this size and shape would take too long. */
+  /** True if so many trials were made that a page of this size and shape would take too long. */
   get isExhausted(): boolean {
     return this.#work > MAX_WORK;
   }
@@ -88,7 +96,7 @@ export class SelectorTrials {
     if (els.length === 1 && known.has(selector)) return false;
     let size = this.#sizes.get(root);
     if (size === undefined) this.#sizes.set(root, (size = querySelectorAll(root as ParentNode & Node, '*').length));
-    // Engines look ids up, and count siblings for each element.
+    // An engine looks ids up directly, and counts siblings for each element of an `:nth` selector.
     this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
     const found = this.#found(selector, root, els.length + 1);
     if (found.length > 1) known.add(selector);
@@ -97,10 +105,13 @@ export class SelectorTrials {
     return els.every((el) => all.has(el));
   }
 
-  /** None for an id that no selector can name in this engine, such as one of a control character. */
-  #found(selector: string, root: Node, most: number): Element[] {
+  /**
+   * Returns the matching elements; none for an id that no selector can name in this engine, such as one of a control
+   * character.
+   */
+  #found(selector: string, root: Node, limit: number): Element[] {
     try {
-      return selectAll(selector, [root], most);
+      return selectAll(selector, [root], limit);
     } catch {
       return [];
     }
@@ -126,7 +137,7 @@ export class SelectorTrials {
 /**
  * Finds selectors that match exactly the given elements now.
  * @param gate the gate that every text of the page passes
- * @param limit the most selectors to find
+ * @param limit the largest number of selectors to find
  * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
 export function selectorHints(
@@ -142,28 +153,28 @@ export function selectorHints(
   const out: Hint[] = [];
   const tried = new Set<string>();
   for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
-    const isPlace = confidence <= BY_PLACE;
-    if (out.length === limit || (isPlace && out.length > 1)) break;
-    // A selector with what may not leave is none: without it, it finds nothing.
-    if (tried.has(selector) || !mayBeTold(selector, gate)) continue;
+    const isPosition = confidence <= POSITION_CONFIDENCE;
+    if (out.length === limit || (isPosition && out.length > 1)) break;
+    // Skips a selector that contains a secret: without the secret it would match nothing.
+    if (tried.has(selector) || !passesGate(selector, gate)) continue;
     if (trials.isExhausted) break;
     tried.add(selector);
     if (!trials.isExactly(selector, scope.root, els)) continue;
     out.push({ selector: scope.path + selector, confidence });
-    // A longer path to the same place says no more.
-    if (isPlace) break;
+    // A longer path to the same position adds nothing.
+    if (isPosition) break;
   }
   if (out.length === 0 && els.length === 1) {
-    const path = wholePath(first, trials);
-    if (path && mayBeTold(path, gate, MAX_PATH)) out.push({ selector: scope.path + path, confidence: 0.2 });
+    const path = positionPath(first, trials);
+    if (path && passesGate(path, gate, MAX_PATH)) out.push({ selector: scope.path + path, confidence: 0.2 });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Returns whether a selector leaves the gate as it is, also without the backslashes before quotes in it. */
-function mayBeTold(selector: string, gate: TextGate, longest?: number): boolean {
+/** Returns whether a selector passes the gate unchanged, with and without the backslashes before quotes in it. */
+function passesGate(selector: string, gate: TextGate, maxLength?: number): boolean {
   const plain = selector.replace(/\\(.)/g, '$1');
-  return gate.line(selector, longest) === selector && gate.line(plain, longest) === plain;
+  return gate.line(selector, maxLength) === selector && gate.line(plain, maxLength) === plain;
 }
 
 /** Returns the root of the element's tree, and the selector that leads there from the top document. */
@@ -218,7 +229,7 @@ function nearestStableId(el: Element): string | null {
   return null;
 }
 
-/** Returns the tag as a selector: a page may name an element as it likes. */
+/** Returns the tag as a selector. It is escaped, because a page may name an element as it likes. */
 const typeSelector = (el: Element): string => escape(tagOf(el));
 
 /** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on. */
@@ -236,10 +247,10 @@ const step = (el: Element, trials: SelectorTrials): string =>
   `${typeSelector(el)}:nth-of-type(${trials.indexOfType(el)})`;
 
 /**
- * Returns the path from the nearest ancestor with an id of its own, or from the root, which matches the element by its
- * form alone; null if it has too many levels.
+ * Returns the path from the nearest ancestor with a unique id, or from the root, which matches the element by its
+ * position alone, or null if it has too many levels.
  */
-function wholePath(el: Element, trials: SelectorTrials): string | null {
+function positionPath(el: Element, trials: SelectorTrials): string | null {
   const root = getRootNode(el);
   let path = '';
   let at: Element | null = el;

@@ -6,7 +6,9 @@ import type { Scroll, TreeBox } from '../tree/SnapshotTree.ts';
 import { NumberTable } from '../tree/NumberTable.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
-/** Reads an element's border box as it is now, in whole pixels of the top viewport; null for a node that has none. */
+/**
+ * Reads an element's current border box in whole pixels of the top viewport, or returns null for a node that has none.
+ */
 export function readBox(object: Node | null, reader = new LayoutReader()): TreeBox | null {
   const doc = object && isElement(object) ? ownerDocument(object) : null;
   if (!doc) return null;
@@ -19,7 +21,7 @@ export function inTopViewport(box: Box, { toTop }: Pick<FrameSpace, 'toTop'>): T
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** What `NumberTable` contains if nothing was set. No box has such a width. */
+/** The value in `NumberTable` if nothing was set. No box has such a width. */
 const UNREAD = -1;
 
 /**
@@ -63,8 +65,8 @@ export function readScroll(object: Node | null): Scroll | null {
 }
 
 /**
- * The least height that counts as scrollable, in CSS pixels. It is about a line of text; smaller differences come from
- * rounding.
+ * The least hidden height that counts as scrollable, in CSS pixels. It is about a line of text; smaller differences
+ * come from rounding.
  */
 const MIN_HIDDEN_HEIGHT = 20;
 

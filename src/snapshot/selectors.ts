@@ -10,10 +10,9 @@ export const INTO_CONTENT = ' >>> ';
 const CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
 
 /**
- * Finds the elements that match a selector. It may be any CSS selector. Beyond CSS, a part may end in
- * `:contains('text')`, which collapses white space but compares letter case, and ` >>> ` leads from a shadow host or
- * frame into its content.
- * @param limit the most elements to find in each root
+ * Finds the elements that match any CSS selector. Beyond CSS, a part may end in `:contains('text')`, which collapses
+ * white space but compares letter case, and ` >>> ` leads from a shadow host or frame into its content.
+ * @param limit the largest number of elements to find in each root
  * @throws DomToolError `bad_selector`
  */
 export function selectAll(selector: string, roots: readonly Node[], limit = Infinity): Element[] {
@@ -21,8 +20,8 @@ export function selectAll(selector: string, roots: readonly Node[], limit = Infi
   let found: Element[] = [];
   const parts = selector.split(INTO_CONTENT);
   for (const [i, part] of parts.entries()) {
-    const most = i === parts.length - 1 ? limit : Infinity;
-    found = scopes.flatMap((scope) => selectIn(scope, part.trim(), selector, most));
+    const partLimit = i === parts.length - 1 ? limit : Infinity;
+    found = scopes.flatMap((scope) => selectIn(scope, part.trim(), selector, partLimit));
     scopes = found.flatMap((el): Node[] => {
       const inner = shadowRootOf(el) ?? (isTag(el, 'iframe') ? readableFrameDocument(el) : null);
       return inner ? [inner] : [];

@@ -24,7 +24,7 @@ function parentOnPath(el: Element): Element | null {
   if (parent && isShadowRoot(parent)) return shadowHost(parent);
   if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
   const next = parentElement(el);
-  // The `html` element of a frame is left out, because its `body` is the root of what is shown.
+  // The path leaves out the `html` element of a frame, because the `body` is the root of the frame's content.
   return next && tagOf(el) === 'body' ? flatParentAcrossFrames(next) : next;
 }
 

@@ -9,17 +9,17 @@ import { isInViewport } from '../views/scope.ts';
 
 const MAX_TEXT_LENGTH = 500;
 
-/** What the public form of a node needs in addition to the node. */
+/** The functions that the public form of a node needs in addition to the node. */
 export interface VirtualContext {
   readonly geometry: Geometry;
-  /** Returns the tree path of the node; undefined for an element that is no longer in the page. */
+  /** Returns the tree path of the node, or undefined for an element that is no longer in the page. */
   path(id: number): string | undefined;
   region(id: number): VirtualNodeMetadata['region'];
 }
 
 /**
- * Makes the public, frozen form of a node. Children and metadata are created when they are first read, because they are
- * large or, in the case of boxes, need layout.
+ * Returns the public, frozen form of a node. Children and metadata are created when they are first read, because they
+ * are large or, in the case of boxes, need layout.
  */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
   const { name, facts } = node;
@@ -66,7 +66,7 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
 
 /** Defines an enumerable property whose value is made once, when it is first read. */
 function lazyProperty<T>(target: Record<string, unknown>, key: string, make: () => T): void {
-  let made = false;
+  let isMade = false;
   let value: T;
   Object.defineProperty(
     target,
@@ -74,7 +74,7 @@ function lazyProperty<T>(target: Record<string, unknown>, key: string, make: () 
     ownFields<PropertyDescriptor>({
       enumerable: true,
       get: () => {
-        if (!made) [value, made] = [make(), true];
+        if (!isMade) [value, isMade] = [make(), true];
         return value;
       },
     }),

@@ -209,8 +209,7 @@ function decideNode(page: Page, i: number): void {
   const p = page.parents[i] ?? -1;
   if (p < 0) return;
   const isUnwrapped = verdict === 'unwrap';
-  page.counts[p] =
-    (page.counts[p] ?? 0) + (isUnwrapped ? (page.counts[i] ?? 0) : verdict === 'remove' ? 0 : 1);
+  page.counts[p] = (page.counts[p] ?? 0) + (isUnwrapped ? (page.counts[i] ?? 0) : verdict === 'remove' ? 0 : 1);
   page.single[p] =
     (page.single[p] ?? 0) + (isUnwrapped && !LISTS.has(node.tag) ? (page.single[i] ?? 0) : verdict === 'item' ? 1 : 0);
   if (page.usable[i]) page.usable[p] = 1;

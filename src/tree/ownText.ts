@@ -88,10 +88,7 @@ function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   const foldedIn = folding && mergesIntoName(part);
   if (!inline && !foldedIn) return null;
   const depth = standsAlone(part) && !foldedIn;
-  if (
-    depth &&
-    (around.depth >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline))
-  )
+  if (depth && (around.depth >= MAX_NESTED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
     return null;
   const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
   const mark = markOf(part);

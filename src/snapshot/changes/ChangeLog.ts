@@ -20,11 +20,16 @@ import { EventSubscriptions } from './EventSubscriptions.ts';
 import { StyleSheetStates } from './StyleSheetStates.ts';
 import { countNewHosts, scrollState } from './unrecordedState.ts';
 
-/** More mutation records than this within `STORM_WINDOW` are a storm. Observing it would cost more than causing it. */
+/**
+ * More mutation records than this within `STORM_WINDOW` are a storm, which would cost more to observe than to cause.
+ */
 const STORM_RECORDS = 1000;
-/** The length of the time window in milliseconds. */
+/** The length of the window, in milliseconds. */
 const STORM_WINDOW = 100;
-/** How long nothing is observed during a storm, in milliseconds. While the storm lasts, each pause is twice as long. */
+/**
+ * The length of the first pause without observation during a storm, in milliseconds. While the storm lasts, each pause
+ * is twice as long.
+ */
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 4000;
 
@@ -57,7 +62,10 @@ export class ChangeLog {
   #unrecordedState = '';
   #windowSize = '';
   #scrollState = '';
-  /** Compared too, because an element that becomes hidden loses the focus without an event at first. */
+  /**
+   * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
+   * first.
+   */
   #focus: WeakRef<Element> | null = null;
   #epoch = 0;
   #url: string;
@@ -68,7 +76,7 @@ export class ChangeLog {
   #recentRecords = 0;
   #windowStart = 0;
 
-  /** @param onChange Called with the number of mutation records (0 for other changes) and whether the URL changed. */
+  /** @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed */
   constructor(top: Document, onChange: (records: number, navigated: boolean) => void) {
     this.#top = top;
     this.#onChange = onChange;
@@ -99,7 +107,7 @@ export class ChangeLog {
     this.#noteChange();
   }
 
-  /** Returns the epoch after all mutation records until now. This is cheap enough to be called between slices. */
+  /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
   takeRecords(): number {
     const records = pageRecords(this.#observer.takeRecords());
     this.#noteRecords(records);
@@ -107,7 +115,7 @@ export class ChangeLog {
     return this.#epoch;
   }
 
-  /** Whether observing is paused because of a storm of mutations. */
+  /** True if observing is paused because of a storm of mutations. */
   get isPaused(): boolean {
     return this.#pause !== null;
   }
@@ -124,7 +132,7 @@ export class ChangeLog {
   }
 
   /**
-   * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
+   * Returns the epoch after all changes so far, including those without a record: of the URL, style sheets, control
    * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
    * that the page offers.
    */
@@ -242,6 +250,6 @@ export class ChangeLog {
   }
 }
 
-/** Returns whether the root is still part of a page. A document whose frame was removed has no window any more. */
+/** Returns whether the root is still part of a page. A document whose frame was removed no longer has a window. */
 const isInPage = (root: Node | undefined): boolean =>
   root !== undefined && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));

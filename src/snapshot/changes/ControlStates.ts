@@ -11,7 +11,7 @@ import {
 import { CONTROLS } from '../walk/facts.ts';
 
 /**
- * Notices changes of the values and states of form controls, which make no mutation record. Hidden controls are
+ * Detects changes of the values and states of form controls, which cause no mutation record. Hidden controls are
  * included, because style rules may depend on them. The states are kept as hashes, so that no value, which may be
  * secret, is stored.
  */
@@ -50,7 +50,7 @@ function stateOf(el: Element): number {
   else if (isTag(el, 'select'))
     for (const [i, option] of Array.from(selectOptions(el)).entries())
       if (optionSelected(option)) state = hashWith(state, String(i));
-  // A number of 31 bits is stored without an object of its own. The lowest bit holds no state.
+  // Shifts the hash to 31 bits, which engines store without an object. The lowest bit holds no state.
   return state >> 1;
 }
 

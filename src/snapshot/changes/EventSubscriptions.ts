@@ -33,15 +33,12 @@ export class EventSubscriptions {
   readonly #listening = new WeakSet<Document | ShadowRoot>();
   #roots: WeakRef<Document | ShadowRoot>[] = [];
 
-  /** @param listener Called with every event. */
+  /** @param listener is called with every event */
   constructor(listener: (event: Event) => void) {
     this.#listener = listener;
   }
 
-  /**
-   * Starts to listen in a document or shadow root.
-   * @returns False if it listens there already.
-   */
+  /** Starts to listen in a document or shadow root. @returns false if it already listens there */
   listen(root: Document | ShadowRoot): boolean {
     if (this.#listening.has(root)) return false;
     this.#listening.add(root);

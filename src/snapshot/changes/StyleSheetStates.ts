@@ -1,9 +1,9 @@
 import { styleSheetsOf } from '../../dom/natives.ts';
 
 /**
- * Notices changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation
+ * Detects changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation
  * record. A declaration that a script changes in place, or a rule that it inserts inside a group such as `@media`, is
- * not noticed.
+ * not detected.
  */
 export class StyleSheetStates {
   #state = '';
@@ -23,7 +23,9 @@ export class StyleSheetStates {
   }
 }
 
-/** Describes the sheet by the number of its rules and by its first and last rule; −1 for a sheet of another origin. */
+/**
+ * Describes the sheet by the number of its rules and by its first and last rule; as −1 for a sheet of another origin.
+ */
 function rulesState(sheet: CSSStyleSheet): string {
   if (unreadable.has(sheet)) return '-1';
   try {

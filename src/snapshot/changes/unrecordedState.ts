@@ -3,7 +3,7 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { LayoutReader, windowScroll } from '../../layout/LayoutReader.ts';
 
-/** Returns how far windows and scroll containers are scrolled, as a string to compare. */
+/** Returns the scroll positions of windows and scroll containers, as a string to compare. */
 export function scrollState(roots: readonly Node[], scrollers: readonly WeakRef<Element>[]): string {
   let state = '';
   for (const root of roots) {
@@ -21,8 +21,8 @@ export function scrollState(roots: readonly Node[], scrollers: readonly WeakRef<
 }
 
 /**
- * Returns how many of the custom elements that were walked without a shadow root have one now. `attachShadow` makes no
- * mutation record.
+ * Returns the number of custom elements that had no shadow root when they were walked and have one now. `attachShadow`
+ * causes no mutation record.
  */
 export function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
   let hosts = 0;

@@ -5,11 +5,14 @@ import { liningUp, STEP, type Lineup, type Steps } from '../../tree/lineUp.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
-/** How many earlier removals are remembered, for content that returns, such as a route left and visited again. */
+/**
+ * The number of earlier removals that are remembered, for content that returns, such as a route that is left and
+ * visited again.
+ */
 const MAX_REMOVALS = 8;
 /** The number of nodes that all remembered removals together may have. */
 const MAX_REMOVED_NODES = 20_000;
-/** How many numbers are handed over in one step. */
+/** The number of numbers that are handed over in one step. */
 const NUMBERS_PER_STEP = 100;
 
 /**
@@ -32,17 +35,16 @@ export class Identity {
    */
   #removals: Lineup[] = [];
 
-  /** Whether there was a tree before. In the first one, the nodes that views keep are numbered first. */
+  /** True if there was a tree before. In the first one, the nodes that views keep are numbered first. */
   get knows(): boolean {
     return this.#last !== null;
   }
 
   /**
    * Hands the numbers of removed nodes over to the new nodes that match them, in steps between which the page can run.
-   * An element that leaves the page meanwhile is in the new tree all the same, and keeps its number.
-   *
-   * @param root The new tree, whose nodes have no numbers yet: their `id` is the index of their object in
-   *   `walk.objects`.
+   * An element that leaves the page meanwhile is still in the new tree, and keeps its number.
+   * @param root the new tree, whose nodes have no numbers yet: their `id` is the index of their object in
+   *   `walk.objects`
    */
   *takingOver(root: TreeNode, walk: WalkState, registry: NodeRegistry): Steps<void> {
     if (!this.#last) return;
@@ -71,11 +73,11 @@ export class Identity {
         if (!after.open.includes(1)) break;
       }
     } else if (after.nodes.length === before.nodes.length) return;
-    // If no node is new and there are as many as before, none was removed either.
+    // If no node is new and the number of nodes is the same, none was removed either.
     yield* this.#rememberRemovals(before, after.places, registry);
   }
 
-  /** The tree that the next one will be compared with. */
+  /** Remembers the tree, with which the next one will be compared. */
   remember(root: TreeNode): void {
     this.#last = root;
   }
@@ -102,7 +104,10 @@ export class Identity {
   }
 }
 
-/** The new tree: the places of its nodes by number, and (as `open`) which nodes have no number yet, and how many. */
+/**
+ * The new tree, with the places of its nodes by number. `open` marks the nodes without a number, and `count` is how
+ * many they are.
+ */
 interface IndexedTree extends Side {
   readonly places: NumberTable;
   readonly count: number;
@@ -122,7 +127,9 @@ function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | u
   return { ...lineup, open, places, count };
 }
 
-/** Returns, by place, 1 for each node of an earlier tree that left the page and is not in the new tree. */
+/**
+ * Returns an array with 1 at the place of each node of an earlier tree that left the page and is not in the new tree.
+ */
 function* findRemoved({ nodes }: Lineup, places: NumberTable, registry: NodeRegistry): Steps<Uint8Array> {
   const gone = new Uint8Array(nodes.length);
   for (const [i, { id, kind }] of nodes.entries()) {
@@ -132,7 +139,10 @@ function* findRemoved({ nodes }: Lineup, places: NumberTable, registry: NodeRegi
   return gone;
 }
 
-/** Makes a node with what matching needs of a parent that is still in the page: its number and the children it lost. */
+/**
+ * Makes a node that stands for a parent that is still in the page. It has what matching needs: the parent's number and
+ * the children that it lost.
+ */
 function placeholderParent(id: number, children: TreeNode[]): TreeNode {
   return {
     id,

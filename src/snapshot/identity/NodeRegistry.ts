@@ -10,13 +10,13 @@ import { WeakNumbers } from './WeakNumbers.ts';
  * that was not walked, has a number too, kept under its host.
  */
 export class NodeRegistry {
-  /** The gate of all that is told of the page whose nodes these are. */
+  /** The gate that every text of these nodes passes. */
   readonly gate = new TextGate();
   readonly #numbers = new WeakNumbers<Node>();
   readonly #markers = new WeakMap<Node, number>();
   /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
   readonly #blocks = new Map<number, (WeakRef<Node> | undefined)[]>();
-  /** How many references the blocks hold. */
+  /** The number of references in the blocks. */
   #held = 0;
   /** Objects that took over their number. */
   #successors: WeakSet<Node> | null = null;
@@ -63,7 +63,9 @@ export class NodeRegistry {
     return this.#numbers.get(object);
   }
 
-  /** Returns the object with that number, or null if it is not in a document, was collected, or is a marker's. */
+  /**
+   * Returns the object with that number, or null if it is not in a document, was garbage collected, or is a marker's.
+   */
   object(id: number): Node | null {
     const object = this.#ref(id)?.deref();
     return object && isConnected(object) ? object : null;
@@ -80,16 +82,15 @@ export class NodeRegistry {
     return Number.isInteger(id) && id >= 0 && id < this.#next;
   }
 
-  /** How many numbers were assigned. */
+  /** The number of numbers that were assigned. */
   get count(): number {
     return this.#next;
   }
 
   /**
-   * Drops the references to collected objects, in steps of one block each. Does nothing as long as few more references
-   * are held than are in use.
-   *
-   * @param inUse The number of nodes of the current snapshot.
+   * Drops the references to collected objects, in steps of one block each. Does nothing as long as only few more
+   * references are held than are in use.
+   * @param inUse the number of nodes of the current snapshot
    */
   *sweeping(inUse: number): Steps<void> {
     if (this.#held < inUse * 1.2 + STEP) return;

@@ -1,4 +1,4 @@
-/** A weak map is full when it has this many entries and this fraction of all entries. */
+/** A weak map is full when it has at least this many entries and at least this fraction of all entries. */
 const MIN_PART_SIZE = 16_384;
 const MIN_PART_SHARE = 1 / 8;
 

@@ -29,7 +29,7 @@ export class Scheduler {
     return this.#closed;
   }
 
-  /** Begins a slice, which everything done before the next `yield` shares. */
+  /** Begins a slice, which lasts until the next `yield`. */
   beginSlice(): void {
     this.#sliceEnd = now() + SLICE;
   }
@@ -39,7 +39,7 @@ export class Scheduler {
     return time >= this.#sliceEnd;
   }
 
-  /** Resolves in a later task, with which a new slice begins. Only one caller may wait at a time. */
+  /** Resolves in a later task, which begins a new slice. Only one caller may wait at a time. */
   yield(): Promise<void> {
     return new Promise((resolve) => {
       this.#resolve = resolve;

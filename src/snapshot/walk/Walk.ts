@@ -15,7 +15,7 @@ const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
 /**
- * One walk over a document in composed-tree order: it visits each element once, reads what a person could see and use
+ * One walk over a document in composed-tree order. It visits each element once, reads what a person could see and use
  * of it, and builds the tree of those elements.
  *
  * `enter.ts` examines an element on the way down, `content.ts` decides what is walked inside it, `textRuns.ts` adds its
@@ -85,8 +85,8 @@ export class Walk {
 }
 
 /**
- * A layer over the whole viewport is a modal even if nothing in its markup says so, provided that interactive elements
- * lie behind it.
+ * Adds a layer over the whole viewport to the modals even if its markup does not say that it is one, provided that
+ * interactive elements lie behind it.
  */
 function addCoverAsModal(state: WalkState): void {
   const el = state.mayHaveCover && state.interactive > 0 ? fullCover(state.document, state.reader) : null;

@@ -25,7 +25,7 @@ export function newNode(kind: NodeKind, tag: string): MutableNode {
   };
 }
 
-/** An element that the walk has entered and not yet left, with what is known of it so far. */
+/** An element that the walk has entered and not yet left, with what is known about it so far. */
 export interface WalkFrame {
   readonly parent: WalkFrame | null;
   /** The element. For a shadow root's content it is the host, for a frame's content its `body`. */
@@ -33,9 +33,9 @@ export interface WalkFrame {
   readonly attributeNames: readonly string[];
   readonly node: MutableNode;
   readonly style: ElementStyle;
-  /** What the ancestors impose on the element itself. */
+  /** The effects of the ancestors on the element itself. */
   readonly outer: Surroundings;
-  /** What the element and its ancestors impose on its children. */
+  /** The effects of the element and its ancestors on its children. */
   inside: Surroundings;
   /** The next child to walk, if the content is a chain of siblings. */
   nextChild: Node | null;
@@ -44,32 +44,37 @@ export interface WalkFrame {
    */
   childList: readonly Node[] | null;
   childIndex: number;
-  /** The frame of the host in whose shadow tree the element is. A slot hands the nodes it shows to this host. */
+  /**
+   * The frame of the host whose shadow tree contains the element. A slot hands the nodes that it shows to this host.
+   */
   readonly hostFrame: WalkFrame | null;
   /** The nearest inclusive ancestor whose whole content is one click target. */
   readonly enclosingTarget: Element | null;
-  /** Which elements of the same document or shadow tree may have generated text; null if none. */
+  /**
+   * The properties of the elements in this document or shadow tree that may have generated text; null if there are
+   * none.
+   */
   readonly generating: GeneratingKeys | 'unknown' | null;
-  /** Of a numbered list: the number of its last item so far. */
+  /** For a numbered list: the number of its last item so far. */
   ordinal: number | null;
-  /** How many shadow roots and how many frames contain the element. */
+  /** The numbers of shadow roots and of frames that contain the element. */
   readonly shadowDepth: number;
   readonly frameDepth: number;
-  /** The element has a role that takes no name, and nothing by which it could be described (`plainRole`). */
+  /** True if the element has a role that takes no name, and nothing by which it could be described (`plainRole`). */
   readonly isPlain: boolean;
-  /** The element's own style and its ancestors' let its box and text be seen. */
+  /** True if the element's own style and that of its ancestors let its box and text be seen. */
   readonly isVisible: boolean;
-  /** Text directly inside the element can be read; undefined until the first text is found. */
+  /** True if text directly inside the element can be read; undefined until the first text is found. */
   isTextVisible: boolean | undefined;
   /** The evidence that the element is a click target, as bits of `SignalBit`; 0 if there is not enough. */
   readonly signals: number;
   /** The number of interactive descendants that are part of the snapshot, and the last of them. */
   targetCount: number;
   lastTarget: (InnerTarget & { readonly node: MutableNode }) | null;
-  /** One of them is a field to type or pick in. */
+  /** True if one of them is a field to type or pick in. */
   hasField: boolean;
-  /** The element is a slot that shows assigned nodes rather than its own children. */
+  /** True if the element is a slot that shows assigned nodes rather than its own children. */
   showsAssigned: boolean;
-  /** The element shows text that is not inside an interactive descendant. */
+  /** True if the element shows text that is not inside an interactive descendant. */
   hasOwnText: boolean;
 }

@@ -12,13 +12,13 @@ export interface WalkLimits {
   readonly captureShadowDom: boolean;
   readonly iframeDepth: number;
   readonly shadowDomDepth: number;
-  /** Called with every document and shadow root before it is walked. */
+  /** Is called with every document and shadow root before it is walked. */
   readonly onRoot?: (root: Document | ShadowRoot) => void;
 }
 
 /**
- * What a walk has collected so far. Until the assembly numbers the nodes, the `id` of a node is its index in `nodes`,
- * `objects` and `boxes`.
+ * The data that a walk has collected so far. Until the assembly numbers the nodes, the `id` of a node is its index in
+ * `nodes`, `objects` and `boxes`.
  */
 export class WalkState {
   readonly reader: LayoutReader;
@@ -26,11 +26,11 @@ export class WalkState {
   readonly listeners = new Listeners();
   /** The nodes that are part of the snapshot, in the order in which the walk left them. */
   readonly nodes: TreeNode[] = [];
-  /** The DOM object of each node; of a marker, the element whose content it replaces. */
+  /** The DOM object of each node; for a marker, the element whose content it replaces. */
   readonly objects: Node[] = [];
   /** The boxes that had to be read, in whole pixels of the top viewport. */
   readonly boxes: (TreeBox | undefined)[] = [];
-  /** The documents and shadow roots walked, which the change log observes from now on. */
+  /** The documents and shadow roots that were walked. The change log observes them from now on. */
   readonly roots: Node[] = [];
   /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
   readonly scrollers: Element[] = [];
@@ -38,25 +38,28 @@ export class WalkState {
   readonly possibleHosts: Element[] = [];
   /** The open modal dialogs and other layers that take all input. */
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
-  /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
+  /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
   readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
-  /** What fields for secrets hold. */
+  /** The values of the fields for secrets. */
   readonly secrets: string[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;
-  /** The focused element, looked for through shadow roots and frames. */
+  /** The focused element, which may be inside shadow roots and frames. */
   readonly focus: Element | null;
-  /** Counts of elements walked, left out although they have text or controls, and interactive. */
+  /**
+   * The numbers of elements that were walked, that were left out although they have text or controls, and that are
+   * interactive.
+   */
   total = 0;
   hidden = 0;
   interactive = 0;
   frames = 0;
   shadowRoots = 0;
-  /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
+  /** True if an element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
   mayHaveCover = false;
-  /** What is such a layer, or a dialog. */
+  /** The nodes that are such a layer or a dialog. */
   readonly layers: MutableNode[] = [];
-  /** The text before the next one in the same line, as long as no edge of a block came between. */
+  /** The previous text in the same line, unless the edge of a block came between. */
   textBefore: { readonly text: Text; readonly data: string } | null = null;
 
   constructor(top: Document, limits: WalkLimits) {
@@ -81,8 +84,8 @@ export class WalkState {
   /** Makes a finished node part of the snapshot. */
   register(node: MutableNode, object: Node): MutableNode {
     node.id = this.nodes.length;
-    // An array that grew by `push` reserves room to grow, as much as the rest of a node takes; a copy does not.
-    node.children = node.children.length === 0 ? NONE : node.children.slice();
+    // Copies the array, because one that grew by `push` reserves as much memory as the rest of a node takes.
+    node.children = node.children.length === 0 ? NO_CHILDREN : node.children.slice();
     this.nodes.push(node);
     this.objects.push(object);
     // Without the placeholders the array would have holes, and engines store such an array as a slow hash table.
@@ -91,4 +94,4 @@ export class WalkState {
   }
 }
 
-const NONE = Object.freeze([]) as unknown as MutableNode['children'];
+const NO_CHILDREN = Object.freeze([]) as unknown as MutableNode['children'];

@@ -5,9 +5,11 @@ import type { Scheduler } from './Scheduler.ts';
 import type { WalkLimits } from './WalkState.ts';
 import { Walk } from './Walk.ts';
 
-/** The clock is read once in this many steps. */
+/** The number of steps after which the clock is read. */
 const STEPS_PER_CLOCK_READ = 32;
-/** Attempts in slices, each of which a change of the page may spoil. The attempt after them is not sliced. */
+/**
+ * The number of attempts in slices. A change of the page may spoil each of them; the attempt after them is not sliced.
+ */
 const SLICED_ATTEMPTS = 2;
 
 const now = performance.now.bind(performance);
@@ -20,10 +22,9 @@ export interface Built {
 
 /**
  * Walks the document in slices, between which the page can run. If the page changes between two slices, the walk has
- * seen two states of the page and starts again; the last attempt runs in one piece, so that no change can come between.
- *
- * @param timeout In milliseconds.
- * @throws DomToolError `build_timeout` after that time, `destroyed` if the scheduler was closed.
+ * seen two states of the page and starts again. The last attempt runs in one piece, so that no change can come between.
+ * @param timeout in milliseconds
+ * @throws DomToolError `build_timeout` after that time, `destroyed` if the scheduler was closed
  */
 export async function build(
   doc: Document,
@@ -51,11 +52,7 @@ export async function build(
   }
 }
 
-/**
- * Runs the walk to its end, in slices if there is a scheduler.
- *
- * @returns False if the page changed before the end.
- */
+/** Runs the walk to its end, in slices if there is a scheduler. @returns false if the page changed before the end */
 async function run(
   walk: Walk,
   hasPageChanged: () => boolean,
@@ -84,8 +81,7 @@ async function run(
 
 /**
  * Runs work that is divided into steps, in slices between which the page can run.
- *
- * @throws DomToolError `destroyed` if the scheduler was closed.
+ * @throws DomToolError `destroyed` if the scheduler was closed
  */
 export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
   const slice = (): IteratorResult<undefined, T> => {

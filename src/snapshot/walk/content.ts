@@ -27,8 +27,7 @@ const NO_CONTENT: readonly Node[] = [];
 /**
  * Decides what is walked inside an element that was entered: its children, its slot's assigned nodes, its shadow tree,
  * or its frame's document.
- *
- * @returns The frame of the shadow root or document that must be walked first, or null.
+ * @returns the frame of the shadow root or document that must be walked first, or null
  */
 export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null {
   const { el, node } = frame;
@@ -52,7 +51,7 @@ export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null
   return null;
 }
 
-/** Lists the nodes shown inside an element that does not just show its children; null for one that does. */
+/** Lists the nodes shown inside an element that does not simply show its children; returns null for one that does. */
 function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | null {
   const { el, node } = frame;
   const { tag } = node;
@@ -139,7 +138,7 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: HTMLIFrameElement): Wa
   };
 }
 
-/** Registers a node that stands for content that was not walked, and that tells why. */
+/** Registers a node that stands for content that was not walked, with the reason. */
 function marker(walk: WalkState, host: Element, tag: string, facts: Facts): MutableNode {
   const node = newNode(NodeKind.Marker, tag);
   const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';

@@ -24,9 +24,8 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 
 /**
  * Returns how an element takes part in the flow of text.
- *
- * @param display The computed `display`.
- * @param parent The direction in which the parent lays out flex or grid items; empty if the children are no such items.
+ * @param display the computed `display`
+ * @param parent the direction in which the parent lays out flex or grid items, or '' if its children are not such items
  */
 export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
   const own = DISPLAYS[display] ?? Display.Block;

@@ -29,9 +29,8 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Examines an element on the way down.
- *
- * @param around What the parent and its ancestors impose on the element.
- * @returns Null if nothing of the element and its descendants can be seen.
+ * @param around the effects of the parent and its ancestors on the element
+ * @returns null if nothing of the element and its descendants can be seen
  */
 export function enterElement(
   walk: WalkState,
@@ -48,7 +47,7 @@ export function enterElement(
   const isPlain = knownRole !== undefined;
   const style = reader.style(el);
   const outer = surroundingsOf(el, style, around, reader, true);
-  // A control that style removes may be operable all the same, as a hidden checkbox is through its label.
+  // A person may use a control that style removes, such as a hidden checkbox, through its label.
   const isHiddenControl = subtreeHidden(el, style, outer, reader) !== null;
   if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
     walk.hidden++;
@@ -87,7 +86,7 @@ export function enterElement(
   node.role = role;
   node.display = displayOf(style.display, tag, outer.flex);
   markByRole(node);
-  // A control has a mark of its own, which parts it from what stands before and after it.
+  // A control has brackets of its own, which separate it from the text before and after it.
   if (node.display > Display.InlineBlock || signals) walk.textBefore = null;
   if (!isExposed) node.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') node.flags |= Flag.OwnLine;
@@ -122,22 +121,27 @@ export function enterElement(
   };
 }
 
-/** Shares what the walk knows already with the computation of roles and names, which would otherwise look it up. */
+/**
+ * Shares what the walk already knows with the computation of roles and names, which would otherwise look it up again.
+ */
 function shareWithAria({ aria }: WalkState, el: Element, names: readonly string[], isExposed: boolean): void {
   const known = aria.memo.of(el);
   known.attributeFlags = flagsOfNames(names);
   if (isExposed && treeIndex(el, aria).owners.length === 0) known.hidden = Hidden.No;
 }
 
-/** Keeps the inert ancestors of a modal dialog in the snapshot: the dialog itself is not inert, and is inside them. */
+/**
+ * Keeps the inert ancestors of a modal dialog in the snapshot, because the dialog is inside them and is not inert
+ * itself.
+ */
 function exposeAncestors(parent: WalkFrame | null, around: Surroundings, outer: Surroundings): void {
   if (!around.inert || outer.inert || outer.ariaHidden) return;
   for (let at = parent; at && at.node.flags & Flag.AriaHidden; at = at.parent) at.node.flags &= ~Flag.AriaHidden;
 }
 
 /**
- * Marks the ancestors of an element that is moved far from its place (as by a large negative margin). Text after it in
- * the same block may be anywhere, so that only the text's own box tells whether it can be seen.
+ * Marks the ancestors of an element that is moved far from its place, for instance by a large negative margin. Text
+ * after it in the same block may be anywhere, so that only the text's own box shows whether it can be seen.
  */
 function markPulled(parent: WalkFrame | null): void {
   for (let at = parent; at; at = at.node.kind === NodeKind.FrameRoot ? null : at.parent) {
@@ -146,6 +150,9 @@ function markPulled(parent: WalkFrame | null): void {
   }
 }
 
-/** SVG renders characters only inside its text elements. https://svgwg.org/svg2-draft/text.html#TextElement */
+/**
+ * Returns whether an SVG element renders no characters, because it is not a text element.
+ * https://svgwg.org/svg2-draft/text.html#TextElement
+ */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>
   isSvg(el) && tag !== 'text' && tag !== 'tspan' && tag !== 'textPath' && tag !== 'a';

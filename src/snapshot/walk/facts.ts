@@ -23,18 +23,17 @@ const ATTRIBUTE_FACTS = new Map<string, 'htmlId' | 'nameAttr' | 'classes' | 'tit
   ['title', 'title'],
   ['placeholder', 'placeholder'],
 ]);
-/** Attributes for a test id, in the order of preference. */
+/** The attributes for a test id, in order of preference. */
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
-/** Input types whose value is picked, not typed. */
+/** The input types whose value is picked, not typed. */
 const PICKED_TYPES = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'month', 'week']);
 const VALUELESS_TYPES = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
 
 /**
- * Collects what views and the matching of replaced elements need of the element's markup and control state.
- *
- * @param names The names of the element's attributes.
- * @param secret Whether the element is a field for secrets, whose value is only said to be there.
- * @returns Null if there is nothing to tell.
+ * Collects the facts of the element's markup and control state that views and the matching of replaced elements need.
+ * @param names the names of the element's attributes
+ * @param secret whether the element is a field for secrets, whose value is masked
+ * @returns null if there are no facts
  */
 export function factsOf(
   el: Element,
@@ -71,14 +70,17 @@ function addAttributes(el: Element, names: readonly string[], facts: MutableFact
   }
 }
 
-/** https://w3c.github.io/aria/#aria-rowcount and https://w3c.github.io/aria/#aria-rowindex */
+/**
+ * Adds the row count of a table or the index of a row: https://w3c.github.io/aria/#aria-rowcount and
+ * https://w3c.github.io/aria/#aria-rowindex
+ */
 function addRows(el: Element, facts: MutableFacts, isRow: boolean): void {
   const value = Number.parseInt(attribute(el, isRow ? 'aria-rowindex' : 'aria-rowcount') ?? '', 10);
   if (value > 0 || (value === -1 && !isRow)) facts[isRow ? 'rowIndex' : 'rowCount'] = value;
 }
 const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
 
-/** Tags of form controls with a value. */
+/** The tags of form controls with a value. */
 export const CONTROLS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 
 function addSource(el: Element, facts: MutableFacts): void {
@@ -95,7 +97,7 @@ function addSpans(el: Element, facts: MutableFacts): void {
   if (row > 1) facts.rowSpan = row;
 }
 
-/** https://w3c.github.io/aria/#aria-sort */
+/** Adds the sort order of a header's cells: https://w3c.github.io/aria/#aria-sort */
 function addSorting(el: Element, facts: MutableFacts): void {
   const order = attribute(el, 'aria-sort')?.trim().toLowerCase();
   if (order === 'ascending' || order === 'descending') facts.sorted = order;
@@ -120,8 +122,8 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
 <<<<<<< HEAD
 =======
 /**
- * Returns the `value` of a file input is `C:\fakepath\` and the file's name; a person sees only the name.
- * https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
+ * Returns the file name in the `value` of a file input, which is `C:\fakepath\` and the file's name; a person sees only
+ * the name. https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
  */
 const fileNames = (value: string): string => value.replace(/^.*[\\/]/, '');
 

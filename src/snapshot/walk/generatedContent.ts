@@ -21,9 +21,9 @@ function mayGenerate({ el, node, attributeNames, generating: keys }: WalkFrame):
 }
 
 /**
- * Adds what a person reads although no text node says it: the text of `::before` and `::after` at the ends of the
- * element's content, the label of a group of options, and parentheses around a ruby annotation, which is set above its
- * base.
+ * Adds words that a person reads although they are in no text node: the text of `::before` and `::after` at the ends of
+ * the element's content, the label of a group of options, and parentheses around a ruby annotation, which is set above
+ * its base.
  */
 export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const { node, el } = frame;
@@ -44,7 +44,7 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   frame.hasOwnText = true;
 }
 
-/** Returns whether a quotation is around the element: its own marks are then single ones. */
+/** Returns whether the element is inside a quotation, so that its own marks are single ones. */
 function isQuoted({ parent }: WalkFrame): boolean {
   let depth = 0;
   for (let at = parent; at; at = at.parent) if (at.node.tag === 'q') depth++;
@@ -60,7 +60,7 @@ function addEdges(children: TreeChild[], before: string, after: string): void {
   else if (after) children.push(after);
 }
 
-/** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are no words. */
+/** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words. */
 function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::before' | '::after'): string {
   const generated = reader.generated(el, which);
   const words = generated?.text.replace(/[\ue000-\uf8ff]/g, '') ?? '';
@@ -77,9 +77,9 @@ function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::befo
   return `${starts || (isAlone && !isBefore) ? ' ' : ''}${words}${ends || (isAlone && isBefore) ? ' ' : ''}`;
 }
 
-/** Returns whether the box is out of the page or scaled to nothing, as a tooltip is until it is asked for. */
+/** Returns whether the box is outside of the page or scaled to nothing, as a tooltip is until it opens. */
 const isMovedAway = (style: CSSStyleDeclaration): boolean =>
   style.transform.startsWith('matrix(0, 0') ||
-  (style.position !== 'static' && (parseFloat(style.left) < -FAR || parseFloat(style.top) < -FAR)) ||
-  parseFloat(style.textIndent) < -FAR;
-const FAR = 900;
+  (style.position !== 'static' && (parseFloat(style.left) < -FAR_PX || parseFloat(style.top) < -FAR_PX)) ||
+  parseFloat(style.textIndent) < -FAR_PX;
+const FAR_PX = 900;

@@ -6,12 +6,12 @@ import { counterText } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** Markers that count nothing. */
+/** The list style types that count nothing. */
 const BULLETS = new Set(['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed']);
 
 /**
  * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
- * puts in its place; null for a bullet or nothing. It counts the list's items as the browser does.
+ * puts in its place; returns null for a bullet or no marker. It counts the list's items as the browser does.
  * https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
  */
 export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {

@@ -2,15 +2,18 @@ import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { Flag } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** Returns whether style places the element over the page; older libraries do it with an absolute child of the body. */
+/**
+ * Returns whether style places the element over the page. Older libraries do it with an absolutely positioned child of
+ * the body.
+ */
 export const isLayer = ({ position }: ElementStyle, parent: WalkFrame | null): boolean =>
   position === 'fixed' || (position === 'absolute' && parent?.node.tag === 'body');
 
-/** Notes by what style changes the order of siblings, and returns the element's `order`. */
+/** Notes the styles that change the order of siblings, and returns the element's `order`. */
 export function orderOf({ node, parent, style, outer, attributeNames }: WalkFrame): number {
   if (style.display.endsWith('flex') && style.get('flex-direction').endsWith('reverse')) node.flags |= Flag.Reversed;
   if (!parent || attributeNames.length === 0) return 0;
-  // The native input of a drawn control is placed anywhere, and says nothing of where that is.
+  // Ignores the native input of a drawn control, whose position does not matter.
   const isPlaced = style.position === 'absolute' && node.tag !== 'input';
   const order = outer.flex && !isPlaced ? Number(style.order) : 0;
   if (isPlaced) node.flags |= Flag.Placed;

@@ -23,17 +23,16 @@ import { isInFlow } from './display.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
-import { saysWhole } from './wholeText.ts';
+import { repeatsWholeText } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
 
-/** SVG elements that are content by themselves. Other shapes are only strokes of a picture. */
+/** The SVG elements that are content by themselves. Other shapes are only strokes of a picture. */
 const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
 
 /**
  * Decides on the way up, when all descendants are known, whether the element is part of the snapshot. If it is,
  * describes its node and adds it to its parent's.
- *
- * @returns The node, or null if the element is left out.
+ * @returns the node, or null if the element is left out
  */
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
@@ -86,7 +85,7 @@ function leaveShadowRoot(walk: WalkState, frame: WalkFrame): MutableNode | null 
   return node;
 }
 
-/** For an element without content, finds the element whose box a person sees: itself or, if it is hidden, its label. */
+/** Finds the element whose box a person sees for an element without content: itself or, if it is hidden, its label. */
 function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | null {
   const { el, node, style, outer, signals } = frame;
   if (frame.isVisible && node.tag !== 'area') {
@@ -117,8 +116,8 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
 }
 
 /**
- * Marks what a style rule shows only while the pointer is elsewhere than now: its root, and the targets in it. Without
- * a place of its own, it is where the pointer must be.
+ * Marks an element that a style rule shows only while the pointer is elsewhere than now, and the targets in it. An
+ * element without a position of its own gets the box of the trigger.
  */
 function markOnHover(walk: WalkState, { node, outer }: WalkFrame): void {
   const { reveal } = outer;
@@ -139,7 +138,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   } else addNameAndFacts(walk, frame);
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
-  // The body is left out: what overflows it is scrolled by the viewport.
+  // The body is left out, because the viewport scrolls its overflow.
   if (frame.parent && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {
       node.flags |= Flag.Scrollable;
@@ -159,12 +158,12 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const { name: own, from } = computeName(el, aria);
   const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
   const short = cut(name, MAX_NAME);
-  // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
+  // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
-  if (node.flags & Flag.OwnName && saysWhole(name, frame)) node.children = [name];
+  if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && CONTROLS.has(node.tag);
-  // What the page paints over a field is none of its secrets.
+  // A text that the page paints over a field is not secret.
   const chosen = paintedOver(el, name, reader);
   if (isControl && !chosen && isSecret(el, name)) {
     node.flags |= Flag.Secret;
@@ -177,13 +176,19 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   if (isControl && node.tag !== 'select') node.flags |= Flag.Editable;
 }
 
-/** An input that style removes has no accessible name; a person takes it for the label that is shown for it. */
+/**
+ * Returns the text of the label that is shown for an input that style removes. Such an input has no accessible name,
+ * but a person takes the label for it.
+ */
 function nameOfSubstitute(el: Element, reader: LayoutReader): string {
   const label = visibleSubstitute(el, reader);
   return label && isTag(label, 'label') ? collapseSpace(textContent(label) ?? '') : '';
 }
 
-/** An option or item outside of what should hold it has no role, and so no name, but is called so all the same. */
+/**
+ * Returns the `aria-label` of an option or item outside of its required container. It has no role, and so no accessible
+ * name.
+ */
 const nameOfOrphan = (el: Element, { role, flags }: TreeNode): string =>
   role === '' && flags & Flag.Interactive ? collapseSpace(attribute(el, 'aria-label') ?? '').trim() : '';
 

@@ -4,47 +4,46 @@ import { Display, Flag } from '../../tree/TreeNode.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
-/** What the role alone says of the way in which an element's text is set. */
+/** The flags for the style of text that a role implies. */
 const FLAG_OF_ROLE: ReadonlyMap<string, Flag> = new Map([
   ['deletion', Flag.Struck],
   ['superscript', Flag.Raised],
   ['subscript', Flag.Lowered],
 ]);
 
-/** Notes what the element's role or tag says of its text: that it is struck through, superscript or subscript. */
+/** Marks text as struck through, superscript or subscript if the element's role or tag says so. */
 export function markByRole(node: MutableNode): void {
   if (node.role !== '') node.flags |= FLAG_OF_ROLE.get(node.role) ?? 0;
   else if (node.tag === 'strike') node.flags |= Flag.Struck;
 }
 
-/** How many ancestors of a text may strike it through; a line is seldom declared further up. */
+/** The number of ancestors that may strike a text through; a line is seldom declared further up. */
 const STRIKING_ANCESTORS = 3;
 
 /**
- * Notes whether the style of the element, or of an ancestor near it, draws a line through its text. The property does
- * not inherit, but the line of a block or inline box runs through all text in it.
+ * Marks text as struck through if the style of the element, or of an ancestor near it, draws a line through it. The
+ * property does not inherit, but the line of a block or inline box runs through all text in it.
  * https://drafts.csswg.org/css-text-decor-4/#line-decoration
  */
 export function markStruck(frame: WalkFrame): void {
   let at: WalkFrame | null = frame;
   for (let i = 0; at && i < STRIKING_ANCESTORS; i++, at = at.parent) {
-    // A line comes from a class or a style attribute; elements without attributes are too many to be read.
+    // A line comes from a class or a style attribute; there are too many elements without attributes to read them all.
     if (at.attributeNames.length !== 0 && at.style.textDecoration.includes('line-through'))
       at.node.flags |= Flag.Struck;
     if (at.node.display === Display.InlineBlock || at.style.position === 'absolute') return;
   }
 }
 
-/** How far text must be from the text before it to be a word of its own, as a part of its height. */
-const APART = 0.2;
+/** The distance from the text before it at which a text is a word of its own, as a fraction of its height. */
+const MIN_GAP = 0.2;
 
 /**
- * Decides how a text stands to the text before it, if both would read as one word or number (`10` and `8`). Only their
- * boxes can tell, so they are read in this case alone.
- *
- * @returns True if the text stands apart on the screen. Text set higher or lower has its flag set.
+ * Decides whether a text is separate from the text before it, if both would read as one word or number (`10` and `8`).
+ * Only their boxes can tell, so they are read in this case alone. It sets the flag of text that is set higher or lower.
+ * @returns true if the text is separate on the screen
  */
-export function standsApart(walk: WalkState, { node, parent }: WalkFrame, text: Text, data: string): boolean {
+export function isSeparateText(walk: WalkState, { node, parent }: WalkFrame, text: Text, data: string): boolean {
   const before = walk.textBefore;
   if (
     !before ||
@@ -58,20 +57,20 @@ export function standsApart(walk: WalkState, { node, parent }: WalkFrame, text: 
   const own = reader.textBox(text);
   const other = lastLineBox(reader, before.text);
   if (own.height <= 0 || other.height <= 0) return false;
-  const gap = APART * Math.min(own.height, other.height);
+  const gap = MIN_GAP * Math.min(own.height, other.height);
   if (own.y >= other.y + other.height - gap || own.x > other.x + other.width + gap || own.x + own.width < other.x - gap)
     return true;
-  if (node.children.length !== 0 || node.tag === 'rt' || own.height > SMALLER * other.height) return false;
+  if (node.children.length !== 0 || node.tag === 'rt' || own.height > MAX_SCRIPT_HEIGHT * other.height) return false;
   const above = own.y - other.y;
   const below = other.y + other.height - (own.y + own.height);
   if (below > 1.5 * Math.max(above, 0) && below > gap) node.flags |= Flag.Raised;
   else if (below < 0 && above > gap) node.flags |= Flag.Lowered;
   return false;
 }
-/** Superscript and subscript are set smaller than the text around them. */
-const SMALLER = 0.9;
+/** The largest height of superscript and subscript, as a fraction of the height of the text around them. */
+const MAX_SCRIPT_HEIGHT = 0.9;
 
-/** A text that is broken over lines ends in the last of them. */
+/** Returns the box of the last line of a text. */
 function lastLineBox(reader: LayoutReader, text: Text): { x: number; y: number; width: number; height: number } {
   return reader.textBoxes(text).at(-1) ?? reader.textBox(text);
 }

@@ -3,7 +3,7 @@ import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
-import { markStruck, standsApart } from './textMarks.ts';
+import { markStruck, isSeparateText } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
@@ -20,7 +20,7 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   if (isVisible === undefined) {
     isVisible = isReadable(walk, frame, textNode);
     if (isVisible) markStruck(frame);
-    // In an element that clips its content, one text may show and another not.
+    // In an element that clips its content, one text may be visible and another not.
     if (frame.inside.clip === frame.outer.clip) frame.isTextVisible = isVisible;
   }
   if (!isVisible) {
@@ -30,7 +30,7 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   frame.hasOwnText = true;
   if (keepsSpace) frame.node.flags |= Flag.Pre;
   const text = shownText(data, frame.style, keepsSpace);
-  append(children, standsApart(walk, frame, textNode, text) ? ` ${text}` : text);
+  append(children, isSeparateText(walk, frame, textNode, text) ? ` ${text}` : text);
   walk.textBefore = { text: textNode, data: text };
 }
 
@@ -61,9 +61,11 @@ function isReadable(walk: WalkState, { el, style, outer, inside, isVisible }: Wa
 }
 
 const WHITE_SPACE = /[ \t\n\f\r]+/g;
-/** Most texts need no change: they contain single spaces only. */
+/** Matches text whose white space must be collapsed. Most texts contain single spaces only. */
 const TO_COLLAPSE = /[\t\n\f\r]| {2}/;
-/** Values of `white-space` that preserve line breaks. https://drafts.csswg.org/css-text-3/#white-space-rules */
+/**
+ * Matches the values of `white-space` that preserve line breaks. https://drafts.csswg.org/css-text-3/#white-space-rules
+ */
 const KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
 
 const keepsLineBreaks = (style: ElementStyle): boolean => KEEPS_LINE_BREAKS.test(style.whiteSpace);

@@ -18,8 +18,8 @@ import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
- * Returns what stands for the content of an element that a page paints in pieces: for math its TeX or a line of text,
- * and for a price the copy that the page keeps for screen readers. Null for all other elements.
+ * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
+ * text, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, { el, node, style, outer, inside, isVisible }: WalkFrame): string | null {
   if (node.tag === 'math') {
@@ -42,9 +42,10 @@ export function wholeText(walk: WalkState, { el, node, style, outer, inside, isV
 const MAX_COPY = 60;
 
 /**
- * Returns whether the name that an author gave to an element says its text whole, as `$24.99` does of `$24` and `99`.
+ * Returns whether the name that an author gave to an element repeats its whole text, as `$24.99` repeats `$24` and
+ * `99`.
  */
-export const saysWhole = (name: string, { el, node, signals, targetCount }: WalkFrame): boolean =>
+export const repeatsWholeText = (name: string, { el, node, signals, targetCount }: WalkFrame): boolean =>
   !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? '');
 
 /** Returns whether a short text with a number differs from another in nothing but punctuation and spaces. */
@@ -54,21 +55,21 @@ function isCopy(words: string, text: string): boolean {
   return letters(words) === letters(text);
 }
 
-/** Returns the TeX that an element was made from, else its content in a line. */
+/** Returns the TeX that an element was made from, or else its content as a line of text. */
 function mathText(math: Element): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
     if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
       return withoutTexStyle((textContent(annotation) ?? '').trim());
-  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || linear(math);
+  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math);
 }
 
-/** MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */
-function linear(el: Element): string {
+/** Writes MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */
+function asLine(el: Element): string {
   const name = localName(el);
   const parts = childNodesOf(el).filter(isElement);
   if (parts.length === 0) return collapseSpace(textContent(el) ?? '').trim();
-  const told = parts.map(linear);
-  const grouped = told.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
+  const texts = parts.map(asLine);
+  const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
   const [first = '', second = '', third = ''] = grouped;
   switch (name) {
     case 'mfrac':
@@ -83,16 +84,16 @@ function linear(el: Element): string {
     case 'munderover':
       return `${first}_${second}^${third}`;
     case 'msqrt':
-      return `√(${told.join('')})`;
+      return `√(${texts.join('')})`;
     case 'mroot':
-      return `${second}√(${told[0] ?? ''})`;
+      return `${second}√(${texts[0] ?? ''})`;
     case 'mtr':
-      return told.join(', ');
+      return texts.join(', ');
     case 'mtable':
-      return `[${told.join('; ')}]`;
+      return `[${texts.join('; ')}]`;
     case 'semantics':
-      return told[0] ?? '';
+      return texts[0] ?? '';
     default:
-      return told.join('');
+      return texts.join('');
   }
 }
