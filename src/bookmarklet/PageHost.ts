@@ -11,7 +11,7 @@ import type { PanelHost } from './Panel.ts';
 /** How long the page must be quiet before its numbers are drawn again, in milliseconds. */
 const QUIET_MS = 300;
 
-/** Connects the panel to the page that it is in, by a DomTool of the core and an overlay. */
+/** Connects the panel to its page, with a DomTool of the core and an overlay. */
 export class PageHost implements PanelHost {
   readonly close: () => void;
   readonly side: () => void;
@@ -22,7 +22,7 @@ export class PageHost implements PanelHost {
   #highlighted: number | null = null;
   #timer = 0;
   /**
-   * Whether the panel was closed. Its removal causes events (the focus or the pointer leaves it) that arrive
+   * True if the panel was closed. Its removal causes events (the focus or the pointer leaves it) that arrive
    * afterwards.
    */
   #isClosed = false;
@@ -34,7 +34,7 @@ export class PageHost implements PanelHost {
   constructor(tool: DomTool, close: () => void, side: () => void) {
     this.#tool = tool;
     this.side = side;
-    // The overlay enters the top layer now, so that it is below the panel.
+    // Draws the overlay now, so that it enters the top layer before the panel and stays below it.
     this.#draw();
     this.close = () => {
       this.#isClosed = true;

@@ -11,13 +11,13 @@ export interface PanelHost {
   act(action: 'click' | 'type', id: string, text: string): Promise<string>;
   /** Moves the panel to the other side of the page, if that is possible. */
   side?(): void;
-  /** Closes the panel. Without it the panel has no close button. */
+  /** Closes the panel. If it is missing, the panel has no close button. */
   close?(): void;
 }
 
 /** Matches the number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
 const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?|"node_(\d+)"/g;
-/** The most characters of a view that are shown. Nobody reads further. */
+/** The largest number of characters of a view that are shown. Nobody reads further. */
 const MAX_LENGTH = 150_000;
 
 /**

@@ -29,15 +29,15 @@ export interface Mark {
 }
 
 export interface Look {
-  /** Whether numbers are drawn. */
+  /** Whether to draw numbers. */
   readonly labels: boolean;
-  /** Numbers of elements to highlight. */
+  /** The numbers of the elements to highlight. */
   readonly highlighted: ReadonlySet<number>;
-  /** Whether the overlay stays below what has entered the top layer since it was shown. */
+  /** Whether the overlay stays below elements that have entered the top layer since it was shown. */
   readonly keepsPlace?: boolean;
 }
 
-/** What was drawn for one element. */
+/** The mark that was drawn for one element. */
 export interface DrawnMark {
   readonly id: number;
   readonly box: Box;
@@ -51,7 +51,7 @@ export interface Drawn {
 }
 
 const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
-/** Events after which something else may be on top. */
+/** The events after which another element may be on top. */
 const RAISES = new Set(['fullscreenchange', 'toggle']);
 
 /** Draws boxes and numbers over the page, and follows scrolling and layout changes. */
@@ -64,7 +64,7 @@ export class Overlay {
   #following: AbortController | null = null;
   #pending = 0;
 
-  /** @param changed Called when the page has changed under the overlay. */
+  /** @param changed is called when the page has changed under the overlay */
   constructor(doc: Document, changed: () => void) {
     this.#document = doc;
     this.#changed = changed;
@@ -112,13 +112,13 @@ export class Overlay {
         shown.push({
           id,
           boxes,
-          // With so many marks nobody follows an edge.
+          // With so many marks, nobody follows an edge.
           covers:
-            this.#marks.length > MAX_COVERED
+            this.#marks.length > MAX_WITH_COVERS
               ? []
               : coversOf(el, boxes, this.#document, reader).map((one) => boxThrough(toOwn, one)),
           target: {
-            box: around(box),
+            box: withMargin(box),
             width: labelWidth(context, String(id)),
             rtl: reader.style(el).get('direction') === 'rtl',
           },
@@ -136,7 +136,7 @@ export class Overlay {
     const drawings = shown.map(({ id, boxes, covers }, i): Drawing => ({
       id,
       covers,
-      boxes: boxes.map(around),
+      boxes: boxes.map(withMargin),
       label: places[i] ?? null,
       text: String(id),
       highlighted: highlighted.has(id),
@@ -201,7 +201,12 @@ const isOverlay = (target: EventTarget | null): boolean =>
   isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
 /** Returns the box of an element with a margin of one pixel. */
-const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+const withMargin = ({ x, y, width, height }: Box): Box => ({
+  x: x - 1,
+  y: y - 1,
+  width: width + 2,
+  height: height + 2,
+});
 
 /**
  * Returns whether something covers the element. With `pointer-events: none` the pointer reaches an ancestor, which does
@@ -212,10 +217,10 @@ function isCovered(el: Element, reader: LayoutReader): boolean {
   return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
 }
 
-/** For how many marks it is looked at what lies over their edges. */
-const MAX_COVERED = 500;
+/** The largest number of marks for which covered edges are computed. */
+const MAX_WITH_COVERS = 500;
 
-/** Where the edges of a box are looked at, as parts of its width and height. */
+/** The points at which the edges of a box are tested, as fractions of its width and height. */
 const EDGES = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
   [at, 0],
   [at, 1],
@@ -223,7 +228,9 @@ const EDGES = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
   [1, at],
 ]) as [number, number][];
 
-/** Returns the boxes of what lies over the edges of the element's boxes, in coordinates of the top viewport. */
+/**
+ * Returns the boxes of the elements that lie over the edges of the element's boxes, in coordinates of the top viewport.
+ */
 function coversOf(el: Element, boxes: readonly Box[], doc: Document, reader: LayoutReader): Box[] {
   const covers = new Set<Element>();
   for (const { x, y, width, height } of boxes) {
@@ -236,7 +243,7 @@ function coversOf(el: Element, boxes: readonly Box[], doc: Document, reader: Lay
   return [...covers].flatMap((cover) => visibleBoxes(cover, reader));
 }
 
-/** The most text nodes whose boxes are read. */
+/** The largest number of text nodes whose boxes are read. */
 const MAX_TEXTS = 3000;
 
 /**

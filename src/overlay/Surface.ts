@@ -19,8 +19,8 @@ const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRender
 export const OVERLAY = 'domtool-overlay';
 
 /**
- * The declarations are set as `!important` through CSSOM. They override the page's rules, and every
- * Content-Security-Policy permits them.
+ * The style of the host. It is set as `!important` through CSSOM, so that it overrides the page's rules and every
+ * Content-Security-Policy permits it.
  */
 const STYLE: Readonly<Record<string, string>> = {
   all: 'initial',

@@ -4,7 +4,7 @@ import type { Box } from '../layout/LayoutReader.ts';
 export interface Drawing {
   readonly text: string;
   readonly boxes: readonly Box[];
-  /** The boxes of what lies over a part of the element: its own boxes are not drawn across them. */
+  /** The boxes of the elements that lie over a part of the element; its own boxes are not drawn across them. */
   readonly covers: readonly Box[];
   readonly label: Box | null;
   /** The number that selects the colour, unless a neighbour has it already. */
@@ -13,11 +13,12 @@ export interface Drawing {
 }
 
 /**
- * White text has a contrast of at least 4.5 : 1 on each colour. A white outline separates the boxes from dark pages.
+ * The colours of marks. White text has a contrast of at least 4.5 : 1 on each. A white outline separates the boxes from
+ * dark pages.
  */
 const COLOURS = ['#c2185b', '#1a5fb4', '#00695c', '#7b1fa2', '#a34400', '#37474f', '#b71c1c', '#33691e'];
-/** How far apart elements must be to share a colour, in pixels. */
-const APART = 30;
+/** The distance from which elements may share a colour, in pixels. */
+const MIN_DISTANCE = 30;
 export const LABEL_HEIGHT = 15;
 const PADDING = 4;
 const FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
@@ -71,10 +72,10 @@ export function paint(context: CanvasRenderingContext2D, drawings: readonly Draw
   });
 }
 
-/** Beyond every coordinate that is drawn at. */
+/** A coordinate beyond every one that is drawn at. */
 const FAR = 1e5;
 
-/** Returns a colour for each drawing that none of its neighbours has, as long as there are enough. */
+/** Returns a colour for each drawing that differs from those of its neighbours, as long as there are enough colours. */
 export function coloursOf(drawings: readonly Pick<Drawing, 'boxes' | 'id'>[]): string[] {
   const chosen: number[] = [];
   drawings.forEach(({ boxes, id }, i) => {
@@ -94,10 +95,10 @@ export function coloursOf(drawings: readonly Pick<Drawing, 'boxes' | 'id'>[]): s
 }
 
 const isNear = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width + APART &&
-  b.x < a.x + a.width + APART &&
-  a.y < b.y + b.height + APART &&
-  b.y < a.y + a.height + APART;
+  a.x < b.x + b.width + MIN_DISTANCE &&
+  b.x < a.x + a.width + MIN_DISTANCE &&
+  a.y < b.y + b.height + MIN_DISTANCE &&
+  b.y < a.y + a.height + MIN_DISTANCE;
 
 function stroke(context: CanvasRenderingContext2D, colour: string, width: number): void {
   context.strokeStyle = colour;

@@ -24,12 +24,12 @@ const PLACES = [
   [0, 1, 0, -1],
   [1, 1, -1, -1],
 ] as const;
-/** By how much each position costs more than the one before it. */
-const STEP = 0.03;
-/** The farthest that a label may be from its target, in half labels. */
-const FAR = 40;
-/** The most positions that are tried for all labels together. */
-const TRIES = 500_000;
+/** The cost of each position in addition to the one before it. */
+const POSITION_COST = 0.03;
+/** The largest distance of a label from its target, in half labels. */
+const MAX_RINGS = 40;
+/** The largest number of positions that are tried for all labels together. */
+const MAX_TRIES = 500_000;
 
 /**
  * Places each label beside, above or on its target within `area`, where it hides as little as possible of targets and
@@ -49,7 +49,7 @@ export function placeLabels(
   const texts = new Grid();
   for (const box of obstacles) texts.add(box);
   const placed: (Box | null)[] = targets.map(() => null);
-  const budget = { tries: TRIES };
+  const budget = { tries: MAX_TRIES };
   // Small targets come first, because they have the fewest positions.
   const order = targets
     .map((_, i) => i)
@@ -91,7 +91,7 @@ function bestPlace(
       height,
     });
     if (labels.meets(label)) return;
-    const cost = i * STEP + hides(label) / size(label);
+    const cost = i * POSITION_COST + hides(label) / size(label);
     if (cost < least) [best, least] = [label, cost];
   });
   return best;
@@ -105,7 +105,7 @@ function nearestPlace(
   labels: Grid,
   budget: { tries: number },
 ): Box | null {
-  for (let ring = 1; ring <= FAR && budget.tries > 0; ring++) {
+  for (let ring = 1; ring <= MAX_RINGS && budget.tries > 0; ring++) {
     budget.tries -= 8 * ring;
     for (let i = -ring; i <= ring; i++) {
       for (const [dx, dy] of [
