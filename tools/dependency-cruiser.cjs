@@ -1,5 +1,6 @@
 /**
- * Who may import whom inside src. A folder always may import itself; `import type` counts as much as any other import.
+ * The permitted imports inside src. A folder may always import itself; `import type` counts as much as any other
+ * import.
  */
 const table = {
   standards: [],
@@ -17,13 +18,13 @@ const table = {
   hook: [],
 };
 
-/** Hold without a DOM and without settings: the public options are not theirs to read. */
+/** The folders that work without a DOM and without settings, and so must not read the public options. */
 const pure = ['standards', 'tree', 'views'];
 
-/** What runs in Node.js: each is a bundle of its own. */
+/** The programs that run in Node.js, each a bundle of its own. */
 const programs = '^src/(host|mcp|cli)/';
 
-/** Small packages that are bundled into the library, where theirs is better than code of our own would be. */
+/** The small packages that are bundled into the library, because they are better than our own code would be. */
 const bundled = ['fastest-levenshtein'];
 
 const folderRules = Object.entries(table).map(([folder, others]) => {

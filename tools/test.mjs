@@ -47,7 +47,9 @@ async function runInOrder(suites) {
   for (const suite of suites) await runSuite(suite);
 }
 
-/** Prints what a suite printed when it has ended, because two that print at the same time cannot be read. */
+/**
+ * Prints the output of a suite when it has ended, because the outputs of two suites at the same time cannot be read.
+ */
 async function runSuite(suite) {
   console.log(`\n=== ${suite.name}${values.serial ? '' : ': started'} ===`);
   const started = Date.now();

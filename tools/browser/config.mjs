@@ -5,7 +5,7 @@ import { typescriptPlugin } from './typescriptPlugin.mjs';
 /** The address of test/pages, the same for tests in every folder. */
 const pagesPath = '/pages/';
 
-/** The random sequences of the differential test in a usual run. */
+/** The number of random sequences of the differential test in a usual run. */
 const FUZZ = { seed: 1, runs: 100, steps: 50 };
 
 /** Browser tests run in one engine and one page at a time, because pages compete for the focus. */
@@ -40,7 +40,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
 }
 
 function servePages(context, next) {
-  // What WebMCP asks of a page.
+  // The headers that WebMCP requires of a page.
   context.set('Origin-Agent-Cluster', '?1');
   if (context.path.startsWith(pagesPath)) context.path = `/test${context.path}`;
   return next();

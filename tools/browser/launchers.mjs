@@ -5,8 +5,8 @@ import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
 
 /**
  * Returns the launcher that starts the engine for the test runner, and `stop`, which ends everything else that the
- * launcher started. Playwright can drive any Chromium, but only its own builds of Firefox and WebKit. Puppeteer and
- * WebDriver drive installed ones.
+ * launcher started. Playwright can control any Chromium, but only its own builds of Firefox and WebKit. Puppeteer and
+ * WebDriver control installed ones.
  */
 export async function engineLauncher(browser, { chromiumArguments, coverageFolder }) {
   const { engine, executablePath, build } = browser;

@@ -32,7 +32,10 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
   }
 }
 
-/** Two runs that start together would find the same port with the runner's own search, and one would fail. */
+/**
+ * Finds a free port. With the runner's own search, two runs that start together would find the same port, and one would
+ * fail.
+ */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -12,7 +12,7 @@ export async function startWebKitDriver() {
     command.unshift('xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1024x24');
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    // A process group of its own, because xvfb-run does not forward signals.
+    // Starts a process group, because xvfb-run does not forward signals.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     // WebKit cannot set up its sandbox inside a container. The pages are the project's own tests.

@@ -24,7 +24,7 @@ const script = {
   footer: { js: '}' },
 };
 
-/** What runs in Node.js. Optional dependencies are loaded from the package that the user has. */
+/** The options of the programs for Node.js. Optional dependencies are loaded from the package that the user has. */
 const program = {
   format: 'esm',
   platform: 'node',
@@ -97,7 +97,7 @@ async function shortened(files) {
   }));
 }
 
-/** Returns a source map that tells the line of the source, and neither columns nor names: a third of the size. */
+/** Returns a source map with the lines of the source, but without columns and names, which is a third of the size. */
 function linesOnly(text) {
   const map = JSON.parse(text);
   const mappings = decode(map.mappings).map((segments) => {

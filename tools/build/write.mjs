@@ -23,7 +23,7 @@ async function filesIn(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Describes how the folder differs from the files, in one sentence for each difference. */
+/** Describes the differences between the folder and the files, one sentence each. */
 export async function differences(folder, files) {
   const found = await filesIn(folder).catch(() => []);
   const lines = found

@@ -44,7 +44,7 @@ async function readRecords(folder) {
   );
 }
 
-/** The same script is recorded once for each page or process that ran it. */
+/** Groups the records by URL, because a script is recorded once for each page or process that ran it. */
 function groupByUrl(entries) {
   const groups = Map.groupBy ? Map.groupBy(entries, ({ url }) => url) : groupBy(entries);
   return [...groups].map(([url, same]) => ({

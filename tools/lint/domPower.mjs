@@ -69,14 +69,14 @@ function isOfDomLibrary(declaration) {
   return /(^|[\\/])lib\.dom(\.\w+)?\.d\.ts$/.test(declaration.getSourceFile().fileName);
 }
 
-/** In a destructuring pattern, the symbol of the property is that of the type and not that of the variable. */
+/** Returns the symbol of a property in a destructuring pattern, which belongs to the type and not to the variable. */
 function symbolOf(services, node) {
   const pattern = node.parent?.type === 'Property' && node.parent.key === node ? node.parent.parent : null;
   if (pattern?.type === 'ObjectPattern') return services.getTypeAtLocation(pattern).getProperty(node.name);
   return services.getSymbolAtLocation(node);
 }
 
-/** `el.scrollTop = 0` writes the property and does not read it. */
+/** Returns whether an expression writes the property and does not read it, as `el.scrollTop = 0` does. */
 function isPlainAssignmentTarget(node) {
   const member = node.parent;
   const assignment = member?.type === 'MemberExpression' ? member.parent : null;

@@ -8,7 +8,7 @@ export const browserSuite = (engine, { args = [] } = {}) =>
 
 /**
  * Returns the tests on real packages (frameworks, component libraries, editors) in one engine as a suite. Each report
- * is held against a comparison of the whole page.
+ * is compared with a comparison of the whole page.
  */
 export const packagesSuite = (engine, { args = [] } = {}) =>
   engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', ['--hands', 'reports', ...args]);
