@@ -12,7 +12,7 @@ export async function chromiumFor() {
 
 /**
  * Runs the work, and returns the processor time in milliseconds that the page's main thread took for it, or Infinity if
- * it gave no answer.
+ * there was no answer.
  */
 export async function cpuClock(page) {
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@
 // so that only bytes differ.
 import { all, body, swap } from './patch.mjs';
 
-/** Without these, the content of a snapshot stays the same. */
+/** The parts without which the content of a snapshot stays the same. */
 const ACCELERATORS = [
   {
     name: 'plain elements',
@@ -34,7 +34,7 @@ const ACCELERATORS = [
   },
 ];
 
-/** Without these, a snapshot or what is kept for the next one differs. */
+/** The parts without which a snapshot, or what is kept for the next one, differs. */
 const HEURISTICS = [
   {
     name: 'hover reveals',

@@ -4,10 +4,10 @@ import { median, min } from 'simple-statistics';
 import { cpuClock } from '../support.mjs';
 import { speedPage } from './speedPage.mjs';
 
-/** How many pages are opened for the first run of each script. */
+/** The number of pages that are opened for the first run of each script. */
 const COLD_ROUNDS = 5;
 
-/** What each script does. `elements` is the list of all elements under the body. */
+/** The work of each script. `elements` is the list of all elements under the body. */
 const CONTENDERS = {
   'DomTool, one pass': [
     'domToolAria',

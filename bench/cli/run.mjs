@@ -28,7 +28,7 @@ async function time(name, work) {
   for (const [part, ms] of Object.entries(all)) ((taken[name] ??= {})[part] ??= []).push(ms);
 }
 
-/** Of the times of a part, the median and the least. */
+/** Returns the median and the least time of a part. */
 function timesOf(name, part = 'all') {
   // The first run fills the caches.
   const all = taken[name][part].slice(1).sort((a, b) => a - b);
@@ -37,13 +37,13 @@ function timesOf(name, part = 'all') {
 
 const node = (...args) => run(process.execPath, args, { env });
 const cli = (...args) => node(program, ...args);
-/** A process of its own, so that modules are loaded as the command line loads them. */
+/** Runs the parts in a new process, so that modules are loaded as the command line loads them. */
 const parts = async (...more) =>
   JSON.parse((await node(path.join(import.meta.dirname, 'parts.mjs'), file, ...more)).stdout);
 const without = (whole, part) => whole.map((ms, i) => ms - part[i]);
 
 try {
-  // By turns, so that what else the machine does falls on all of them.
+  // Runs the variants by turns, so that other load of the machine falls on all of them.
   for (let i = 0; i <= runs; i++) {
     await time('start', async () => void (await node('--eval', '0')));
     await time('load', async () => void (await cli('--version')));
@@ -54,7 +54,7 @@ try {
   for (let i = 0; i <= runs; i++) {
     await time('text', async () => void (await cli('text')));
     await time('click', async () => void (await cli('click', '4')));
-    // The same calls without a process and a socket of their own: what the page and the browser take.
+    // Measures the same calls without another process and a socket, to see what the page and the browser take.
     await time('page', () => parts('calls'));
   }
   await cli('close');

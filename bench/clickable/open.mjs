@@ -60,8 +60,8 @@ async function pagesOf(browser, file) {
 }
 
 /**
- * Reads the browser's own record of listeners, which no page and no peer can see: whether each element of
- * `window.benchAll` has one for presses.
+ * Reads from the browser, for each element of `window.benchAll`, whether it has a listener for presses. No page and no
+ * other tool can see this record.
  */
 export async function listenersOf(page) {
   const cdp = await page.context().newCDPSession(page);

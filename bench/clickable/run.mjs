@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const INTERACTIVE =
   /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
-/** How many pages are measured at the same time. */
+/** The number of pages that are measured at the same time. */
 const LANES = 2;
 
 const browser = await chromium.launch(await chromiumFor());

@@ -61,7 +61,7 @@ async function open(shape, size) {
   return { ...page, evaluate: page.evaluate.bind(page), browser: () => own };
 }
 
-/** Milliseconds that the view takes; Infinity if it is not there in time. */
+/** Returns the milliseconds that the view takes, or Infinity if it is not ready in time. */
 async function measure(page, view) {
   let timer;
   const late = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Functions that run in a page and fill it with about so many nodes. */
+/** Functions that run in a page and fill it with about the given number of nodes. */
 export const SHAPES = {
   list: (size) => {
     const row = (i) => `<li><a href="/item/${i}">Item ${i}</a> costs ${i} euro <button>Buy ${i}</button></li>`;

@@ -1,4 +1,7 @@
-/** Each view as the source of a function of the tool; the first builds the snapshot from which the others are made. */
+/**
+ * The views, each as the source of a function of the tool; the first builds the snapshot from which the others are
+ * written.
+ */
 export const VIEWS = {
   snapshot: 'async (tool) => { window.snapshot = await tool.getSnapshot({ maxWaitMs: 120000 }); }',
   toText: '() => snapshot.toText()',

@@ -23,15 +23,15 @@ const NAMES = {
   'page-agent': 'page-agent 1.12',
   naive: '`el.click()`, `el.value =`',
 };
-/** Tests of perception, not of actions. */
-const EYES = /eyes\.test|snapshot\.test/;
+/** The tests of views, not of actions, which are left out. */
+const VIEW_TESTS = /eyes\.test|snapshot\.test/;
 
 const here = inRoot('test/packages');
 if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
 const tests = readdirSync(here, { recursive: true })
   .filter(
     (file) =>
-      /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !EYES.test(file) && file.includes(values.only),
+      /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !VIEW_TESTS.test(file) && file.includes(values.only),
   )
   .map((file) => `${here}/${file}`);
 

@@ -36,7 +36,7 @@ function playwrightMcp() {
   return path.join(path.dirname(manifest), 'cli.js');
 }
 
-/** The steps of the task with each server: a step is given the last answer, and the last view of the page. */
+/** The steps of the task with each server. A step receives the last answer, and the last view of the page. */
 export const servers = {
   DomTool: {
     args: () => [inRoot('dist', 'cli.mjs'), 'mcp'],
@@ -83,7 +83,7 @@ export const servers = {
 
 const tokensOf = (text) => encode(text).length;
 
-/** Does the task with a server. */
+/** Performs the task with a server. */
 export async function measure(name, { url, executablePath, print = () => undefined }) {
   const { args, steps } = servers[name];
   // Playwright MCP writes its snapshots into the working folder.

@@ -5,11 +5,14 @@ import { pageAgentScript } from '../views/peers.mjs';
 import { openMade, summary } from './full.mjs';
 import { floor } from './pages.mjs';
 
-/** The most memory that a snapshot of 50,000 elements may keep, in MB (a million bytes). */
+/** The largest memory that a snapshot of 50,000 elements may keep, in MB (a million bytes). */
 export const MOST_KEPT = 10;
-/** The most memory that a hundred rebuilds may leave, in KB (a thousand bytes). */
+/** The largest memory that a hundred rebuilds may leave, in KB (a thousand bytes). */
 export const MOST_GROWTH = 50;
-/** How many tools are created and destroyed before it counts. Compiled code and what is read of style sheets remain. */
+/**
+ * The number of tools that are created and destroyed before the measurement. Compiled code and what is read of style
+ * sheets remain.
+ */
 const WARM = 2;
 const WARM_LOOKS = 300;
 /** How long a peer may take to answer, in milliseconds. */

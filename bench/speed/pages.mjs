@@ -42,9 +42,7 @@ export function makePage({ shape, count }) {
   }
 }
 
-/**
- * Returns the physical lower limit: one loop over all elements that reads five computed properties and one box of each.
- */
+/** Measures the lower limit: one loop over all elements that reads five computed properties and one box of each. */
 export function floor() {
   const start = performance.now();
   let sum = 0;

@@ -4,7 +4,7 @@ import { median } from 'simple-statistics';
 import { cpuClock } from '../support.mjs';
 import { openMade, summary } from './full.mjs';
 
-/** How many nodes the page is asked to change in a second. */
+/** The number of nodes that the page is asked to change in a second. */
 export const RATE = 100_000;
 /** The fraction of its time that the page may lose. */
 export const MOST_LOST = 0.05;

@@ -37,7 +37,7 @@ async function filesOf(folder, kind) {
   }));
 }
 
-/** Answers with files of the folder, and with nothing from elsewhere. */
+/** Serves files of the folder, and nothing from elsewhere. */
 async function answer(route, folder) {
   const url = new URL(route.request().url());
   const file = path.join(folder, decodeURIComponent(url.pathname));

@@ -122,7 +122,7 @@ export function packagePages() {
   );
 }
 
-/** Answers with files of the package, generated files, or replacements for other hosts, and with nothing else. */
+/** Serves files of the package, generated files, or replacements for other hosts, and nothing else. */
 async function answer(route, root, made) {
   const url = route.request().url();
   if (/^(?:data|blob):/.test(url)) return route.continue();
