@@ -1078,7 +1078,7 @@ declare const TOOLS: {
  */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 export interface ActionChanges {
-	/** Whether the document is being unloaded, or its URL has changed. */
+	/** True if the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
 	readonly newUrl?: string;
 	/** The number of mutation records from the beginning of the action until the page was quiet. */
@@ -1149,7 +1149,7 @@ export interface ActionEffect {
 		readonly type: string;
 		readonly message: string;
 	}[];
-	/** Whether the page cancelled the default action of the event. */
+	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
 	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
@@ -1161,7 +1161,7 @@ export interface ActionEffect {
 }
 /** The result of an action. */
 export interface ActionResult {
-	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
+	/** True if the event reached the intended element, and the typed or chosen value could be read back. */
 	readonly success: boolean;
 	/** One sentence that says why the action failed and what to do about it. */
 	readonly error?: string;
@@ -1327,7 +1327,7 @@ export interface CollectOptions {
 /** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
 	readonly items: readonly Collected[];
-	/** Whether the end of the list was reached. */
+	/** True if the end of the list was reached. */
 	readonly complete: boolean;
 }
 export interface Collected {
@@ -2071,13 +2071,13 @@ export interface TimeoutOptions extends SettleOptions {
 }
 /** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
-	/** What the tool does. Models read this text. */
+	/** The description of the tool, which models read. */
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
 	/** The arguments that the method takes as separate parameters, before its options. */
-	readonly apart?: readonly (keyof S["properties"])[];
-	/** Whether the tool only looks at the page. */
+	readonly params?: readonly (keyof S["properties"])[];
+	/** True if the tool only reads the page. */
 	readonly readOnly?: true;
 	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }

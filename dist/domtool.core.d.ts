@@ -100,7 +100,7 @@ export declare class DomTool implements ToolHost {
 	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
 	 */
 	constructor(config?: Partial<DomToolConfig>);
-	/** Whether this build is the core, in which some methods throw `not_in_core`. */
+	/** True if this build is the core, in which some methods throw `not_in_core`. */
 	static get isCore(): boolean;
 	/**
 	 * Returns the one instance that all scripts of the page share, and creates it at the first call.
@@ -122,23 +122,23 @@ export declare class DomTool implements ToolHost {
 	static readonly computeAccessibleDescription: (element: Element) => string;
 	/**
 	 * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
-	 * @param element the element whose role is asked for
+	 * @param element the element to examine
 	 * @returns the role, or null if the element corresponds to none
 	 */
 	static readonly computeRole: typeof computeRole;
 	/**
-	 * Tells whether a person can see the element.
-	 * @param element the element to look at
-	 * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+	 * Returns whether a person can see the element.
+	 * @param element the element to check
+	 * @returns `visible`, the `reason` if it is not, and whether the element is in the viewport
 	 */
 	static readonly checkVisibility: typeof checkVisibility;
 	/**
-	 * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
-	 * @param element the element to judge
+	 * Returns whether a person can click the element or type into it. It agrees with the snapshot.
+	 * @param element the element to check
 	 */
 	static readonly isInteractive: typeof isInteractive;
 	/**
-	 * Defines the tools that `call` runs, in the form that a model's API takes.
+	 * Returns the definitions of the tools that `call` runs, in the form that a model's API takes.
 	 * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
 	 * @param only the names of the tools to define; by default all of them
 	 * @returns one definition per tool, as plain data
@@ -178,7 +178,7 @@ export declare class DomTool implements ToolHost {
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
 	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
-	/** Another name of `get_serialized_dom`: the same function. */
+	/** The same function as `get_serialized_dom`, under another name. */
 	getSerializedDom: DomTool["get_serialized_dom"];
 	/**
 	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
@@ -264,7 +264,7 @@ export declare class DomTool implements ToolHost {
 	 * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
 	 * @param nodeId the number of the control
 	 * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
 	select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult>;
@@ -272,7 +272,7 @@ export declare class DomTool implements ToolHost {
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
 	 * @param checked the state that it shall have
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
@@ -281,14 +281,14 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Empties a field or editor and reads it back.
 	 * @param nodeId the number of the field
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with the codes of `type`
 	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Focuses an element, or the control that a label labels.
 	 * @param nodeId the element's number
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_focus` and the codes of `click`
 	 */
 	focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -303,7 +303,7 @@ export declare class DomTool implements ToolHost {
 	 * Sets a date, time, colour, range or any other value at once, and reads it back.
 	 * @param nodeId the number of the control
 	 * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
 	 */
 	setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult>;
@@ -319,7 +319,7 @@ export declare class DomTool implements ToolHost {
 	 * Gives files to a file input, or drops them on an element that accepts dropped files.
 	 * @param nodeId the element's number
 	 * @param files one or several files, each with a name and its content as bytes, text or base64
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
 	upload(nodeId: NodeId, files: OneOrMore<Upload>, options?: ActionOptions): Promise<ActionResult>;
@@ -332,7 +332,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
 	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -354,7 +354,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
 	 * @param values the values by the numbers of their fields
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result of the whole, with the result of each field in `fields`
 	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
@@ -439,7 +439,7 @@ export declare const computeRole: (element: Element) => string | null;
  */
 export declare function isInteractive(element: Element): boolean;
 export interface ActionChanges {
-	/** Whether the document is being unloaded, or its URL has changed. */
+	/** True if the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
 	readonly newUrl?: string;
 	/** The number of mutation records from the beginning of the action until the page was quiet. */
@@ -510,7 +510,7 @@ export interface ActionEffect {
 		readonly type: string;
 		readonly message: string;
 	}[];
-	/** Whether the page cancelled the default action of the event. */
+	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
 	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
@@ -522,7 +522,7 @@ export interface ActionEffect {
 }
 /** The result of an action. */
 export interface ActionResult {
-	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
+	/** True if the event reached the intended element, and the typed or chosen value could be read back. */
 	readonly success: boolean;
 	/** One sentence that says why the action failed and what to do about it. */
 	readonly error?: string;
@@ -686,7 +686,7 @@ export interface CollectOptions {
 /** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
 	readonly items: readonly Collected[];
-	/** Whether the end of the list was reached. */
+	/** True if the end of the list was reached. */
 	readonly complete: boolean;
 }
 export interface Collected {
@@ -782,9 +782,12 @@ export interface DomToolConfig {
 	 * stays current. Default 30,000.
 	 */
 	snapshotTimeout: number;
-	/** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
+	/**
+	 * The number of interactive elements that a view shows if its call gives none. The snapshot itself contains all.
+	 * Default 400.
+	 */
 	maxInteractiveElements: number;
-	/** How many levels the serialized form shows if its call does not say. Default Infinity. */
+	/** The number of levels that the serialized form shows if its call gives none. Default Infinity. */
 	maxTreeDepth: number;
 	/**
 	 * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
@@ -799,9 +802,9 @@ export interface DomToolConfig {
 	captureIframes: boolean;
 	/** Whether to walk open shadow roots. Default true. */
 	captureShadowDom: boolean;
-	/** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
+	/** The number of levels of frames that are walked. Deeper frames become marker nodes. Default Infinity. */
 	iframeDepth: number;
-	/** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
+	/** The number of levels of shadow roots that are walked. Deeper ones become marker nodes. Default Infinity. */
 	shadowDomDepth: number;
 	/**
 	 * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
@@ -1024,8 +1027,8 @@ export interface InteractiveElement {
 	selector_hints: string[];
 }
 /**
- * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
- * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * The pages that may join the document of this tool, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, no page may
  * join the document, and the tool only joins its own frames.
  */
 export interface JoinFrames {

@@ -1177,7 +1177,7 @@ export declare class DomTool implements ToolHost {
 	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
 	 */
 	constructor(config?: Partial<DomToolConfig>);
-	/** Whether this build is the core, in which some methods throw `not_in_core`. */
+	/** True if this build is the core, in which some methods throw `not_in_core`. */
 	static get isCore(): boolean;
 	/**
 	 * Returns the one instance that all scripts of the page share, and creates it at the first call.
@@ -1199,23 +1199,23 @@ export declare class DomTool implements ToolHost {
 	static readonly computeAccessibleDescription: (element: Element) => string;
 	/**
 	 * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
-	 * @param element the element whose role is asked for
+	 * @param element the element to examine
 	 * @returns the role, or null if the element corresponds to none
 	 */
 	static readonly computeRole: typeof computeRole;
 	/**
-	 * Tells whether a person can see the element.
-	 * @param element the element to look at
-	 * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+	 * Returns whether a person can see the element.
+	 * @param element the element to check
+	 * @returns `visible`, the `reason` if it is not, and whether the element is in the viewport
 	 */
 	static readonly checkVisibility: typeof checkVisibility;
 	/**
-	 * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
-	 * @param element the element to judge
+	 * Returns whether a person can click the element or type into it. It agrees with the snapshot.
+	 * @param element the element to check
 	 */
 	static readonly isInteractive: typeof isInteractive;
 	/**
-	 * Defines the tools that `call` runs, in the form that a model's API takes.
+	 * Returns the definitions of the tools that `call` runs, in the form that a model's API takes.
 	 * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
 	 * @param only the names of the tools to define; by default all of them
 	 * @returns one definition per tool, as plain data
@@ -1255,7 +1255,7 @@ export declare class DomTool implements ToolHost {
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is not a valid selector
 	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
-	/** Another name of `get_serialized_dom`: the same function. */
+	/** The same function as `get_serialized_dom`, under another name. */
 	getSerializedDom: DomTool["get_serialized_dom"];
 	/**
 	 * Lists what is on the page and what can be done with it. An unchanged page has the same answer for up to 30 s.
@@ -1341,7 +1341,7 @@ export declare class DomTool implements ToolHost {
 	 * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
 	 * @param nodeId the number of the control
 	 * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
 	select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult>;
@@ -1349,7 +1349,7 @@ export declare class DomTool implements ToolHost {
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
 	 * @param checked the state that it shall have
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
@@ -1358,14 +1358,14 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Empties a field or editor and reads it back.
 	 * @param nodeId the number of the field
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with the codes of `type`
 	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
 	/**
 	 * Focuses an element, or the control that a label labels.
 	 * @param nodeId the element's number
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_focus` and the codes of `click`
 	 */
 	focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -1380,7 +1380,7 @@ export declare class DomTool implements ToolHost {
 	 * Sets a date, time, colour, range or any other value at once, and reads it back.
 	 * @param nodeId the number of the control
 	 * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
 	 */
 	setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult>;
@@ -1396,7 +1396,7 @@ export declare class DomTool implements ToolHost {
 	 * Gives files to a file input, or drops them on an element that accepts dropped files.
 	 * @param nodeId the element's number
 	 * @param files one or several files, each with a name and its content as bytes, text or base64
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
 	 */
 	upload(nodeId: NodeId, files: OneOrMore<Upload>, options?: ActionOptions): Promise<ActionResult>;
@@ -1409,7 +1409,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
 	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -1431,7 +1431,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
 	 * @param values the values by the numbers of their fields
-	 * @param options those of every action
+	 * @param options the options of every action
 	 * @returns the result of the whole, with the result of each field in `fields`
 	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: ActionOptions): Promise<FormResult>;
@@ -1523,16 +1523,16 @@ export declare function connect(target: Target, { timeout, frameId }?: ConnectOp
  */
 export declare function isInteractive(element: Element): boolean;
 /**
- * Defines the tools in the form that a model's API takes.
- * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
- * an absent one
+ * Returns the definitions of the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null means that
+ *   an argument is absent
  * @param only the names of the tools to define, in any spelling; by default all of them
  * @returns one definition per tool, as plain data
  * @throws DomToolError `bad_option` for an unknown format or tool
  */
 export declare function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export interface ActionChanges {
-	/** Whether the document is being unloaded, or its URL has changed. */
+	/** True if the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;
 	readonly newUrl?: string;
 	/** The number of mutation records from the beginning of the action until the page was quiet. */
@@ -1603,7 +1603,7 @@ export interface ActionEffect {
 		readonly type: string;
 		readonly message: string;
 	}[];
-	/** Whether the page cancelled the default action of the event. */
+	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
 	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
@@ -1615,7 +1615,7 @@ export interface ActionEffect {
 }
 /** The result of an action. */
 export interface ActionResult {
-	/** Whether the event reached the intended element, and the typed or chosen value could be read back. */
+	/** True if the event reached the intended element, and the typed or chosen value could be read back. */
 	readonly success: boolean;
 	/** One sentence that says why the action failed and what to do about it. */
 	readonly error?: string;
@@ -1798,7 +1798,7 @@ export interface CollectOptions {
 /** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
 	readonly items: readonly Collected[];
-	/** Whether the end of the list was reached. */
+	/** True if the end of the list was reached. */
 	readonly complete: boolean;
 }
 export interface Collected {
@@ -1900,9 +1900,12 @@ export interface DomToolConfig {
 	 * stays current. Default 30,000.
 	 */
 	snapshotTimeout: number;
-	/** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
+	/**
+	 * The number of interactive elements that a view shows if its call gives none. The snapshot itself contains all.
+	 * Default 400.
+	 */
 	maxInteractiveElements: number;
-	/** How many levels the serialized form shows if its call does not say. Default Infinity. */
+	/** The number of levels that the serialized form shows if its call gives none. Default Infinity. */
 	maxTreeDepth: number;
 	/**
 	 * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
@@ -1917,9 +1920,9 @@ export interface DomToolConfig {
 	captureIframes: boolean;
 	/** Whether to walk open shadow roots. Default true. */
 	captureShadowDom: boolean;
-	/** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
+	/** The number of levels of frames that are walked. Deeper frames become marker nodes. Default Infinity. */
 	iframeDepth: number;
-	/** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
+	/** The number of levels of shadow roots that are walked. Deeper ones become marker nodes. Default Infinity. */
 	shadowDomDepth: number;
 	/**
 	 * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
@@ -2147,8 +2150,8 @@ export interface InteractiveElement {
 	selector_hints: string[];
 }
 /**
- * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
- * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * The pages that may join the document of this tool, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, no page may
  * join the document, and the tool only joins its own frames.
  */
 export interface JoinFrames {
@@ -2749,13 +2752,13 @@ export interface TimeoutOptions extends SettleOptions {
 }
 /** A method of `DomTool` that a model can call too. */
 export interface Tool<S extends ObjectSchema, Result> {
-	/** What the tool does. Models read this text. */
+	/** The description of the tool, which models read. */
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
 	/** The arguments that the method takes as separate parameters, before its options. */
-	readonly apart?: readonly (keyof S["properties"])[];
-	/** Whether the tool only looks at the page. */
+	readonly params?: readonly (keyof S["properties"])[];
+	/** True if the tool only reads the page. */
 	readonly readOnly?: true;
 	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }

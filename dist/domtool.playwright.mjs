@@ -408,7 +408,7 @@ var TOOLS = {
       },
       required: ["query"]
     },
-    apart: ["query"],
+    params: ["query"],
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
@@ -423,7 +423,7 @@ var TOOLS = {
       },
       required: ["target"]
     },
-    apart: ["target"],
+    params: ["target"],
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
@@ -469,7 +469,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
@@ -484,7 +484,7 @@ var TOOLS = {
       },
       required: ["nodeId", "text"]
     },
-    apart: ["nodeId", "text"],
+    params: ["nodeId", "text"],
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
@@ -497,7 +497,7 @@ var TOOLS = {
       },
       required: ["key"]
     },
-    apart: ["key"],
+    params: ["key"],
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
@@ -507,7 +507,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
@@ -517,7 +517,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
       required: ["nodeId", "values"]
     },
-    apart: ["nodeId", "values"],
+    params: ["nodeId", "values"],
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
@@ -527,19 +527,19 @@ var TOOLS = {
       properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId", "checked"],
+    params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
@@ -549,7 +549,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ["nodeId", "value"]
     },
-    apart: ["nodeId", "value"],
+    params: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
@@ -559,13 +559,13 @@ var TOOLS = {
       properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
@@ -582,7 +582,7 @@ var TOOLS = {
         ...WAIT_OPTIONS
       }
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
@@ -603,7 +603,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
@@ -625,7 +625,7 @@ var TOOLS = {
       },
       required: ["nodeId", "files"]
     },
-    apart: ["nodeId", "files"],
+    params: ["nodeId", "files"],
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
@@ -649,7 +649,7 @@ var TOOLS = {
       },
       required: ["fields"]
     },
-    apart: ["fields"],
+    params: ["fields"],
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
@@ -682,7 +682,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
@@ -697,7 +697,7 @@ var TOOLS = {
       },
       required: ["name"]
     },
-    apart: ["name", "input"],
+    params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
 };

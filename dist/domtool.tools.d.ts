@@ -1,7 +1,7 @@
 /**
- * Defines the tools in the form that a model's API takes.
- * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
- * an absent one
+ * Returns the definitions of the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null means that
+ *   an argument is absent
  * @param only the names of the tools to define, in any spelling; by default all of them
  * @returns one definition per tool, as plain data
  * @throws DomToolError `bad_option` for an unknown format or tool

@@ -643,7 +643,7 @@ var TOOLS = {
       },
       required: ["query"]
     },
-    apart: ["query"],
+    params: ["query"],
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
@@ -658,7 +658,7 @@ var TOOLS = {
       },
       required: ["target"]
     },
-    apart: ["target"],
+    params: ["target"],
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
@@ -704,7 +704,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
@@ -719,7 +719,7 @@ var TOOLS = {
       },
       required: ["nodeId", "text"]
     },
-    apart: ["nodeId", "text"],
+    params: ["nodeId", "text"],
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
@@ -732,7 +732,7 @@ var TOOLS = {
       },
       required: ["key"]
     },
-    apart: ["key"],
+    params: ["key"],
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
@@ -742,7 +742,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
@@ -752,7 +752,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
       required: ["nodeId", "values"]
     },
-    apart: ["nodeId", "values"],
+    params: ["nodeId", "values"],
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
@@ -762,19 +762,19 @@ var TOOLS = {
       properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId", "checked"],
+    params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
@@ -784,7 +784,7 @@ var TOOLS = {
       properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ["nodeId", "value"]
     },
-    apart: ["nodeId", "value"],
+    params: ["nodeId", "value"],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
@@ -794,13 +794,13 @@ var TOOLS = {
       properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
     schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
@@ -817,7 +817,7 @@ var TOOLS = {
         ...WAIT_OPTIONS
       }
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
@@ -838,7 +838,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
@@ -860,7 +860,7 @@ var TOOLS = {
       },
       required: ["nodeId", "files"]
     },
-    apart: ["nodeId", "files"],
+    params: ["nodeId", "files"],
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
@@ -884,7 +884,7 @@ var TOOLS = {
       },
       required: ["fields"]
     },
-    apart: ["fields"],
+    params: ["fields"],
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
@@ -917,7 +917,7 @@ var TOOLS = {
       },
       required: ["nodeId"]
     },
-    apart: ["nodeId"],
+    params: ["nodeId"],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
@@ -932,7 +932,7 @@ var TOOLS = {
       },
       required: ["name"]
     },
-    apart: ["name", "input"],
+    params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
 };
@@ -1736,7 +1736,7 @@ var BrowserSession = class _BrowserSession {
     if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
     if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
     const result = await dom.waitFor({ text: until, timeout: timeout2 });
-    if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "it did not show"}`);
+    if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "the text did not appear"}`);
   }
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
@@ -2043,7 +2043,7 @@ function contextOptions({ devices }, options) {
   const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
   const emulated = device === void 0 ? {} : devices[device];
   if (!emulated)
-    throw new HostError("usage", `There is no device "${device}"; Playwright's list has names as "iPhone 15".`);
+    throw new HostError("usage", `There is no device "${device}"; Playwright's list has names such as "iPhone 15".`);
   return {
     viewport: { width: 1280, height: 800 },
     ...emulated,
@@ -2062,7 +2062,7 @@ function firstLines(cause) {
 
 // src/host/options.ts
 import { parseArgs } from "node:util";
-var usage = (message) => new HostError("usage", `${message} (--help tells how)`);
+var usage = (message) => new HostError("usage", `${message} (see --help)`);
 var count = (least) => (text3, name) => {
   if (/^\d{1,9}$/.test(text3) && Number(text3) >= least) return Number(text3);
   throw usage(`--${name} takes a whole number of ${least} or more, not "${text3}".`);

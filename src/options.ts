@@ -8,9 +8,12 @@ export interface DomToolConfig {
    * stays current. Default 30,000.
    */
   snapshotTimeout: number;
-  /** How many interactive elements a view shows if its call does not say. The snapshot itself has all. Default 400. */
+  /**
+   * The number of interactive elements that a view shows if its call gives none. The snapshot itself contains all.
+   * Default 400.
+   */
   maxInteractiveElements: number;
-  /** How many levels the serialized form shows if its call does not say. Default Infinity. */
+  /** The number of levels that the serialized form shows if its call gives none. Default Infinity. */
   maxTreeDepth: number;
   /**
    * Whether to notice changes of the page and rebuild. If false, a snapshot stays current until `buildSnapshot()` or
@@ -25,9 +28,9 @@ export interface DomToolConfig {
   captureIframes: boolean;
   /** Whether to walk open shadow roots. Default true. */
   captureShadowDom: boolean;
-  /** How many levels of frames are walked. Deeper frames become marker nodes. Default Infinity. */
+  /** The number of levels of frames that are walked. Deeper frames become marker nodes. Default Infinity. */
   iframeDepth: number;
-  /** How many levels of shadow roots are walked. Deeper ones become marker nodes. Default Infinity. */
+  /** The number of levels of shadow roots that are walked. Deeper ones become marker nodes. Default Infinity. */
   shadowDomDepth: number;
   /**
    * Whether to join the content of frames of other origins into the snapshot, with numbers of the same sequence. This
@@ -43,8 +46,8 @@ export interface DomToolConfig {
 }
 
 /**
- * Who may join the document that this tool runs in, which means to read it and to act in it. A window around it must
- * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, nobody may
+ * The pages that may join the document of this tool, which means to read it and to act in it. A window around it must
+ * have one of the origins or know the secret; if both are given, it must satisfy both. If neither is given, no page may
  * join the document, and the tool only joins its own frames.
  */
 export interface JoinFrames {
@@ -127,8 +130,8 @@ function joinOptions(given: unknown): boolean | JoinFrames {
 }
 
 /**
- * Whether a value is a whole origin such as `https://example.com`. `null`, the origin of every sandboxed document, is
- * none.
+ * Returns whether a value is a complete origin such as `https://example.com`. `null`, the origin of every sandboxed
+ * document, is not one.
  */
 export function isOrigin(given: unknown): given is string {
   return typeof given === 'string' && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;

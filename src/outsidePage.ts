@@ -1,17 +1,20 @@
 /**
  * The exports of the modules `domtool` and `domtool/core` outside of a page: in Node.js, in a worker, or during server
- * rendering. What needs no page works there. Everything else throws when it is used, so that importing the module is
- * always safe.
+ * rendering. Functions that need no page work there. Everything else throws when it is used, so that importing the
+ * module is always safe.
  */
 import { DomToolError } from './standards/errors.ts';
 
-/** Stands for a class or function of the library: calling, constructing or a static method of it throws `no_page`. */
+/**
+ * Replaces a class or function of the library: calling it, constructing it or calling a static method of it throws
+ * `no_page`.
+ */
 function needsPage(name: string): unknown {
   const refuse = function (): never {
     throw new DomToolError('no_page', `${name} needs a page: this code does not run in a document.`);
   };
   return new Proxy(refuse, {
-    // Development tools and bundlers read properties of what they import. Only a call of a method throws.
+    // Development tools and bundlers read properties of what they import, so only a call throws.
     get: (target, key, receiver): unknown =>
       key in target || typeof key === 'symbol' ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`),
   });

@@ -14,7 +14,7 @@ export async function measureTargets(browser, variants, folder) {
     const press = await listenersOf(page);
     const marks = {};
     for (const variant of variants) {
-      // Of two scripts with the same version, the first one stays.
+      // Removes the first script, because of two with the same version the first one stays.
       await page.evaluate(() => {
         delete window.DomTool;
       });

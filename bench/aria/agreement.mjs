@@ -87,7 +87,10 @@ function note(kinds, difference) {
 const fold = (text) => (text ?? '').replace(/[\t\n\f\r ]+/g, ' ').trim();
 const SYNONYMS = { image: 'img', presentation: '', none: '', generic: '' };
 
-/** Chromium has internal roles (`LabelText`, `Iframe`, …) for elements without a corresponding role. */
+/**
+ * Returns a node in a comparable form. Chromium has internal roles (`LabelText`, `Iframe`, …) for elements without a
+ * corresponding role.
+ */
 function normal({ role, internal, name, description }) {
   return {
     role: internal ? '' : (SYNONYMS[role ?? ''] ?? role ?? ''),

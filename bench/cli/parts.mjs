@@ -31,7 +31,7 @@ took('settled');
 await dom.text();
 took('text');
 if (what === 'calls') {
-  // As in a session, where the tool has looked before.
+  // Takes a snapshot first, as in a session, where the tool has read the page before.
   await dom.click(4);
   last = performance.now();
   await dom.text();

@@ -31,7 +31,10 @@ if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here
 const tests = readdirSync(here, { recursive: true })
   .filter(
     (file) =>
-      /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !VIEW_TESTS.test(file) && file.includes(values.only),
+      /\.test\.tsx?$/.test(file) &&
+      !file.includes('node_modules') &&
+      !VIEW_TESTS.test(file) &&
+      file.includes(values.only),
   )
   .map((file) => `${here}/${file}`);
 

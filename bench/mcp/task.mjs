@@ -30,7 +30,7 @@ const found = (pattern, text) => {
   return target;
 };
 
-/** Playwright MCP, which is installed with the benchmarks. */
+/** Returns the path of the program of Playwright MCP, which is installed with the benchmarks. */
 function playwrightMcp() {
   const manifest = createRequire(inRoot('bench', 'package.json')).resolve('@playwright/mcp/package.json');
   return path.join(path.dirname(manifest), 'cli.js');

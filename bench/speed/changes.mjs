@@ -49,7 +49,7 @@ export async function measureChanges(page, cpu, rounds) {
   return times;
 }
 
-/** Each change is made in one turn and reverted in the other. */
+/** Makes a change in one turn, and reverts it in the other. */
 async function change(page, name, { width, height }, i, kind) {
   const isBack = kind === 'ours';
   if (name === 'one hover') return page.mouse.move(40, isBack ? 10 : 40);

@@ -21,8 +21,8 @@ const SMALL = 5_000;
 /** These pages get this many times as many rounds. */
 export const MORE = 5;
 /**
- * How often each tool reads a page of so many elements before it counts, until browsers have compiled the code that
- * runs for each element. First looks have a figure of their own.
+ * Returns how often each tool reads a page of so many elements before it counts, until browsers have compiled the code
+ * that runs for each element. First looks have a figure of their own.
  */
 const warmUp = (elements) => Math.min(60, Math.max(4, Math.round(100_000 / elements)));
 

@@ -235,7 +235,7 @@ function letGo() {
   delete window.benchKept;
 }
 
-/** In the page, `benchChange` is the change before each snapshot. The size of the page stays the same. */
+/** Defines `benchChange` in the page, the change before each snapshot. The size of the page stays the same. */
 function prepareChanges() {
   let turn = 0;
   window.benchChange = () => {

@@ -99,9 +99,9 @@ export const stormTable = (rows) =>
   ]);
 
 /**
- * In the page, `benchStorm` describes the changes, after which the page is the same as before. Except for `drawn`, they
- * are in a part of the page that is not rendered, so that there is no work except the change itself, and observing it
- * costs relatively most.
+ * Defines `benchStorm` in the page, which describes the changes, after which the page is the same as before. Except for
+ * `drawn`, they are in a part of the page that is not rendered, so that there is no work except the change itself, and
+ * observing it costs relatively most.
  */
 function prepare() {
   const spare = document.createElement('div');
@@ -123,7 +123,7 @@ function prepare() {
     attributes(i, { rows } = hidden) {
       rows[i % rows.length].setAttribute('data-turn', turn++ % 1000);
     },
-    /** Each call removes or inserts one node. The list is complete after an even number of calls. */
+    /** Removes or inserts one node. The list is complete after an even number of calls. */
     nodes(i, { rows, paragraphs } = hidden) {
       const at = (i >> 1) % rows.length;
       if (i % 2) rows[at].append(paragraphs[at]);

@@ -45,7 +45,7 @@ export class DomTool implements ToolHost {
     this.#session = new PageSession(config, this, continued);
   }
 
-  /** Whether this build is the core, in which some methods throw `not_in_core`. */
+  /** True if this build is the core, in which some methods throw `not_in_core`. */
   static get isCore(): boolean {
     return optionalPart('views') === undefined;
   }
@@ -83,24 +83,24 @@ export class DomTool implements ToolHost {
   static readonly computeAccessibleDescription: (element: Element) => string = functions.computeAccessibleDescription;
   /**
    * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
-   * @param element the element whose role is asked for
+   * @param element the element to examine
    * @returns the role, or null if the element corresponds to none
    */
   static readonly computeRole: typeof functions.computeRole = functions.computeRole;
   /**
-   * Tells whether a person can see the element.
-   * @param element the element to look at
-   * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+   * Returns whether a person can see the element.
+   * @param element the element to check
+   * @returns `visible`, the `reason` if it is not, and whether the element is in the viewport
    */
   static readonly checkVisibility: typeof functions.checkVisibility = functions.checkVisibility;
   /**
-   * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
-   * @param element the element to judge
+   * Returns whether a person can click the element or type into it. It agrees with the snapshot.
+   * @param element the element to check
    */
   static readonly isInteractive: typeof functions.isInteractive = functions.isInteractive;
 
   /**
-   * Defines the tools that `call` runs, in the form that a model's API takes.
+   * Returns the definitions of the tools that `call` runs, in the form that a model's API takes.
    * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
    * @param only the names of the tools to define; by default all of them
    * @returns one definition per tool, as plain data
@@ -166,7 +166,7 @@ export class DomTool implements ToolHost {
     return snapshot.serialize(ownFields<types.SerializationOptions>({ maxInteractive, maxDepth }, options));
   }
 
-  /** Another name of `get_serialized_dom`: the same function. */
+  /** The same function as `get_serialized_dom`, under another name. */
   declare getSerializedDom: DomTool['get_serialized_dom'];
 
   /**
@@ -274,7 +274,7 @@ export class DomTool implements ToolHost {
    * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
    * @param nodeId the number of the control
    * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
   async select(
@@ -289,7 +289,7 @@ export class DomTool implements ToolHost {
    * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
    * @param nodeId the number of the control
    * @param checked the state that it shall have
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
   async check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
@@ -304,7 +304,7 @@ export class DomTool implements ToolHost {
   /**
    * Empties a field or editor and reads it back.
    * @param nodeId the number of the field
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with the codes of `type`
    */
   async clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -314,7 +314,7 @@ export class DomTool implements ToolHost {
   /**
    * Focuses an element, or the control that a label labels.
    * @param nodeId the element's number
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `no_focus` and the codes of `click`
    */
   async focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -335,7 +335,7 @@ export class DomTool implements ToolHost {
    * Sets a date, time, colour, range or any other value at once, and reads it back.
    * @param nodeId the number of the control
    * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
    */
   async setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult> {
@@ -357,7 +357,7 @@ export class DomTool implements ToolHost {
    * Gives files to a file input, or drops them on an element that accepts dropped files.
    * @param nodeId the element's number
    * @param files one or several files, each with a name and its content as bytes, text or base64
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
    */
   async upload(nodeId: NodeId, files: OneOrMore<types.Upload>, options?: ActionOptions): Promise<ActionResult> {
@@ -376,7 +376,7 @@ export class DomTool implements ToolHost {
   /**
    * Submits the form that an element belongs to, after the browser has validated it.
    * @param nodeId the number of an element of the form
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
    */
   async submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -405,7 +405,7 @@ export class DomTool implements ToolHost {
   /**
    * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
    * @param values the values by the numbers of their fields
-   * @param options those of every action
+   * @param options the options of every action
    * @returns the result of the whole, with the result of each field in `fields`
    */
   async fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {

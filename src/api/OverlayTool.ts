@@ -71,7 +71,7 @@ export class OverlayTool {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @internal A caller gets the instance from `tool.overlay`. */
+  /** @internal Callers use `tool.overlay`. */
   constructor(snapshot: () => Promise<DomSnapshot>) {
     this.#snapshot = snapshot;
     this.#overlay = new Overlay(document, () => this.#changed());

@@ -28,7 +28,7 @@ export type ActionType =
   | 'callPageTool';
 
 export interface ActionChanges {
-  /** Whether the document is being unloaded, or its URL has changed. */
+  /** True if the document is being unloaded, or its URL has changed. */
   readonly navigationOccurred: boolean;
   readonly newUrl?: string;
   /** The number of mutation records from the beginning of the action until the page was quiet. */
@@ -88,7 +88,7 @@ export interface ActionEffect {
   readonly newTabs?: readonly { readonly url: string; readonly blocked?: boolean }[];
   /** Native dialogs that the handler given to `answerDialogs` answered. */
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
-  /** Whether the page cancelled the default action of the event. */
+  /** True if the page cancelled the default action of the event. */
   readonly prevented?: boolean;
   /**
    * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
@@ -101,7 +101,7 @@ export interface ActionEffect {
 
 /** The result of an action. */
 export interface ActionResult {
-  /** Whether the event reached the intended element, and the typed or chosen value could be read back. */
+  /** True if the event reached the intended element, and the typed or chosen value could be read back. */
   readonly success: boolean;
   /** One sentence that says why the action failed and what to do about it. */
   readonly error?: string;
@@ -148,7 +148,7 @@ export interface FormResult extends ActionResult {
 /** The result of `collect`, with the rows that were read. */
 export interface CollectResult extends ActionResult {
   readonly items: readonly Collected[];
-  /** Whether the end of the list was reached. */
+  /** True if the end of the list was reached. */
   readonly complete: boolean;
 }
 

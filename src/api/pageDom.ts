@@ -17,7 +17,7 @@ export interface PageDomOptions {
   maxTokens?: number;
 }
 
-/** Elements that contain code or say nothing about the page. */
+/** Elements that contain code or nothing about the page. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'base', 'head']);
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'param']);
 /** Elements without a box of their own. Their absence from views does not mean that they are hidden. */

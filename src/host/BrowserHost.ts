@@ -174,7 +174,7 @@ function contextOptions({ devices }: Playwright, options: BrowserOptions): Brows
   const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
   const emulated = device === undefined ? {} : devices[device];
   if (!emulated)
-    throw new HostError('usage', `There is no device "${device}"; Playwright's list has names as "iPhone 15".`);
+    throw new HostError('usage', `There is no device "${device}"; Playwright's list has names such as "iPhone 15".`);
   return {
     viewport: { width: 1280, height: 800 },
     ...emulated,

@@ -196,7 +196,7 @@ export class BrowserSession {
     if (/^\d+$/.test(until)) return wait(Math.min(Number(until), 600_000));
     if (until === 'idle') return void (await dom.settled(timeout, IDLE_MS));
     const result = await dom.waitFor({ text: until, timeout });
-    if (!result.success) throw new HostError('action-failed', `wait: ${result.error ?? 'it did not show'}`);
+    if (!result.success) throw new HostError('action-failed', `wait: ${result.error ?? 'the text did not appear'}`);
   }
 
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */

@@ -16,7 +16,7 @@ export interface Option {
 }
 export type OptionTable = Readonly<Record<string, Option>>;
 
-export const usage = (message: string): HostError => new HostError('usage', `${message} (--help tells how)`);
+export const usage = (message: string): HostError => new HostError('usage', `${message} (see --help)`);
 
 /** Returns a reader of whole numbers that are at least `least`. */
 export const count =

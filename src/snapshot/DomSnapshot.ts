@@ -263,7 +263,7 @@ export class DomSnapshot {
     return undefined;
   }
 
-  /** @internal The node of a live element, if it is in this snapshot. */
+  /** @internal Returns the node of a live element, if it is in this snapshot. */
   nodeOf(element: Element): TreeNode | undefined {
     const id = this.#parts.registry.numberOf(element);
     return id === undefined ? undefined : this.#nodes.get(id);
@@ -274,7 +274,7 @@ export class DomSnapshot {
     return this.#parts.roots.flatMap((ref) => ref.deref() ?? []) as (Document | ShadowRoot)[];
   }
 
-  /** @internal The node with that number, if it is in this snapshot. */
+  /** @internal Returns the node with that number, if it is in this snapshot. */
   node(id: number): TreeNode | undefined {
     return this.#nodes.get(id);
   }
@@ -288,7 +288,7 @@ export class DomSnapshot {
 function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   const tree = typeof other === 'object' && other !== null ? other.tree : undefined;
   if (typeof tree?.root === 'object') return tree;
-  throw badOption(`${method}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
+  throw badOption(`${method}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
 }
 
 const FLAG = { type: 'boolean' } as const;

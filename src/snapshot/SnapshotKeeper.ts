@@ -138,7 +138,7 @@ export class SnapshotKeeper {
     const found = this.#history.find(({ snapshotId }) => snapshotId === id);
     if (found) return found;
     if (!this.owns(id))
-      throw new DomToolError('stale_document', `snapshot ${describe(id)} is of another document; take a new one`);
+      throw new DomToolError('stale_document', `snapshot ${describe(id)} belongs to another document; take a new one`);
     throw new DomToolError(
       'snapshot_expired',
       `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`,
@@ -247,10 +247,10 @@ export class SnapshotKeeper {
       return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
     });
     const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
-    const own = tools.length ? { ...tree, tools } : tree;
+    const ownTree = tools.length ? { ...tree, tools } : tree;
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
-    const joined = await this.#hooks?.join(own, this.registry);
-    const { tree: whole = own, remote, counts } = joined ?? {};
+    const joined = await this.#hooks?.join(ownTree, this.registry);
+    const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
     const tampered = tamperedNames();
     const stats = {
       totalNodes: 0,
@@ -261,14 +261,14 @@ export class SnapshotKeeper {
       captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
     return untampered(() => {
-      for (const node of preorder(whole.root)) {
+      for (const node of preorder(fullTree.root)) {
         stats.totalNodes++;
         if (has(node, Flag.Visible)) stats.visibleNodes++;
         if (has(node, Flag.Interactive)) stats.interactiveNodes++;
       }
       return new DomSnapshot({
         tampered,
-        tree: whole,
+        tree: fullTree,
         registry: this.registry,
         stats,
         epoch,

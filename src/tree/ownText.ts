@@ -16,12 +16,12 @@ export const ownText = (node: TreeNode): string => read(node, true);
 /** Returns whether `ownText` is not empty, without assembling the text. */
 export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
 
-function read(node: TreeNode, whole: boolean): string {
+function read(node: TreeNode, isFull: boolean): string {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return whole ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : '';
+    return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
   /** The text before each enclosing marked part. */
@@ -37,7 +37,7 @@ function read(node: TreeNode, whole: boolean): string {
     const part = level.parts[level.at++];
     if (part === undefined) {
       stack.pop();
-      if (level.mark) text = (before.pop() ?? '') + (whole ? withMark(text, level.mark) : text);
+      if (level.mark) text = (before.pop() ?? '') + (isFull ? withMark(text, level.mark) : text);
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
       text += part;
@@ -45,7 +45,7 @@ function read(node: TreeNode, whole: boolean): string {
       if (level.depth > 0) hasOthersText ||= hasInk(part);
       else if (hasWord(part)) ownWords = true;
       else ownMarks ||= hasInk(part);
-      if (ownWords && !whole) break;
+      if (ownWords && !isFull) break;
     } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
       const inner = enter(part, level, folding);
       if (!inner || inner.spaced) text += ' ';
@@ -57,7 +57,7 @@ function read(node: TreeNode, whole: boolean): string {
     }
   }
   if (!ownWords && (!ownMarks || hasOthersText)) return '';
-  if (!whole) return before.join('') + text;
+  if (!isFull) return before.join('') + text;
   return withMark(collapseSpace(text), outer);
 }
 

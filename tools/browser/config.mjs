@@ -8,7 +8,10 @@ const pagesPath = '/pages/';
 /** The number of random sequences of the differential test in a usual run. */
 const FUZZ = { seed: 1, runs: 100, steps: 50 };
 
-/** Browser tests run in one engine and one page at a time, because pages compete for the focus. */
+/**
+ * Returns the configuration of the test runner. Browser tests run in one engine and one page at a time, because pages
+ * compete for the focus.
+ */
 export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
   const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz, isLongRun: fuzz !== FUZZ });
   return {

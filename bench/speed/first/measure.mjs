@@ -104,7 +104,7 @@ async function measureTool({ page, evaluate, cpu }, tool, changes) {
     seen[name] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       await page.waitForTimeout(wait);
-      // What the page did by itself in the meantime does not belong to the change.
+      // Takes a look first, so that the page's own work in the meantime does not count as part of the change.
       await tool.look(page, evaluate);
       seen[name].push(
         await cpu(async () => {

@@ -44,9 +44,9 @@ export interface ToolDefinitions {
 const NOT_IN_SEED = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindModal'];
 
 /**
- * Defines the tools in the form that a model's API takes.
- * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null stands for
- * an absent one
+ * Returns the definitions of the tools in the form that a model's API takes.
+ * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null means that
+ *   an argument is absent
  * @param only the names of the tools to define, in any spelling; by default all of them
  * @returns one definition per tool, as plain data
  * @throws DomToolError `bad_option` for an unknown format or tool
@@ -98,8 +98,8 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
 }
 
 /**
- * Writes one argument. Strict mode allows only a few keywords, so it leaves out limits, and null stands for an absent
- * argument; both are checked when the tool is called.
+ * Writes one argument. Strict mode allows only a few keywords, so limits are left out, and null means that an argument
+ * is absent. Both are checked when the tool is called.
  */
 function parameterOf(schema: Schema, strict: boolean): ToolSchema {
   const { type, description, minimum, items, anyOf, properties } = schema;

@@ -25,13 +25,13 @@ import type { ToolHost } from './ToolHost.ts';
 
 /** A method of `DomTool` that a model can call too. */
 interface Tool<S extends ObjectSchema, Result> {
-  /** What the tool does. Models read this text. */
+  /** The description of the tool, which models read. */
   readonly description: string;
   /** The arguments by name, in the order in which an action string gives them. */
   readonly schema: S;
   /** The arguments that the method takes as separate parameters, before its options. */
-  readonly apart?: readonly (keyof S['properties'])[];
-  /** Whether the tool only looks at the page. */
+  readonly params?: readonly (keyof S['properties'])[];
+  /** True if the tool only reads the page. */
   readonly readOnly?: true;
   run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
 }
@@ -39,7 +39,7 @@ interface Tool<S extends ObjectSchema, Result> {
 /** A tool without the parts whose types depend on its schema. */
 interface Described {
   readonly schema: ObjectSchema;
-  readonly apart?: readonly string[];
+  readonly params?: readonly string[];
   readonly readOnly?: true;
 }
 
@@ -124,7 +124,7 @@ export const TOOLS = {
       },
       required: ['query'],
     },
-    apart: ['query'],
+    params: ['query'],
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options),
   }),
@@ -139,7 +139,7 @@ export const TOOLS = {
       },
       required: ['target'],
     },
-    apart: ['target'],
+    params: ['target'],
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options),
   }),
@@ -185,7 +185,7 @@ export const TOOLS = {
       },
       required: ['nodeId'],
     },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.click(id, options),
   }),
   type: tool({
@@ -200,7 +200,7 @@ export const TOOLS = {
       },
       required: ['nodeId', 'text'],
     },
-    apart: ['nodeId', 'text'],
+    params: ['nodeId', 'text'],
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options),
   }),
   keypress: tool({
@@ -213,7 +213,7 @@ export const TOOLS = {
       },
       required: ['key'],
     },
-    apart: ['key'],
+    params: ['key'],
     run: (host, { key, ...options }) => host.keypress(key, options),
   }),
   hover: tool({
@@ -223,7 +223,7 @@ export const TOOLS = {
       properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.hover(id, options),
   }),
   select: tool({
@@ -233,7 +233,7 @@ export const TOOLS = {
       properties: { nodeId, snapshotId, values: { anyOf: [text, { type: 'array', items: text }] }, ...WAIT_OPTIONS },
       required: ['nodeId', 'values'],
     },
-    apart: ['nodeId', 'values'],
+    params: ['nodeId', 'values'],
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options),
   }),
   check: tool({
@@ -243,19 +243,19 @@ export const TOOLS = {
       properties: { nodeId, snapshotId, checked: { type: 'boolean', description: 'Default true' }, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
-    apart: ['nodeId', 'checked'],
+    params: ['nodeId', 'checked'],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options),
   }),
   clear: tool({
     description: 'Empty a field.',
     schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.clear(id, options),
   }),
   focus: tool({
     description: 'Give an element the keyboard.',
     schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.focus(id, options),
   }),
   setValue: tool({
@@ -265,7 +265,7 @@ export const TOOLS = {
       properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
       required: ['nodeId', 'value'],
     },
-    apart: ['nodeId', 'value'],
+    params: ['nodeId', 'value'],
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options),
   }),
   selectText: tool({
@@ -275,13 +275,13 @@ export const TOOLS = {
       properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
       required: ['nodeId'],
     },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options),
   }),
   submit: tool({
     description: 'Submit the form that an element is in.',
     schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.submit(id, options),
   }),
   scroll: tool({
@@ -298,7 +298,7 @@ export const TOOLS = {
         ...WAIT_OPTIONS,
       },
     },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options),
   }),
   drag: tool({
@@ -319,7 +319,7 @@ export const TOOLS = {
       },
       required: ['nodeId'],
     },
-    apart: ['nodeId', 'targetNodeId', 'dx', 'dy'],
+    params: ['nodeId', 'targetNodeId', 'dx', 'dy'],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) =>
       host.drag(id, targetNodeId === undefined ? ({ dx, dy } as DragTarget) : { targetNodeId }, options),
   }),
@@ -342,7 +342,7 @@ export const TOOLS = {
       },
       required: ['nodeId', 'files'],
     },
-    apart: ['nodeId', 'files'],
+    params: ['nodeId', 'files'],
     run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options),
   }),
   fillForm: tool({
@@ -366,7 +366,7 @@ export const TOOLS = {
       },
       required: ['fields'],
     },
-    apart: ['fields'],
+    params: ['fields'],
     run: (host, { fields, ...options }) =>
       host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options),
   }),
@@ -400,7 +400,7 @@ export const TOOLS = {
       },
       required: ['nodeId'],
     },
-    apart: ['nodeId'],
+    params: ['nodeId'],
     run: (host, { nodeId: id, ...options }) => host.collect(id, options),
   }),
   callPageTool: tool({
@@ -415,7 +415,7 @@ export const TOOLS = {
       },
       required: ['name'],
     },
-    apart: ['name', 'input'],
+    params: ['name', 'input'],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options),
   }),
 } as const;
@@ -436,14 +436,14 @@ export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOL
  * code may give numbers that a model may not: a fraction of a budget, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
-  const { schema, apart = [], readOnly }: Described = TOOLS[method];
+  const { schema, params = [], readOnly }: Described = TOOLS[method];
   const unlimited = (name: string, one: Schema): Schema =>
     readOnly && (one.type === 'integer' || one.type === 'number')
       ? { type: name === 'maxTokens' ? 'number' : one.type, minimum: one.minimum ?? 0, maximum: Infinity }
       : one;
   return Object.fromEntries(
     Object.entries(schema.properties)
-      .filter(([name]) => !apart.includes(name))
+      .filter(([name]) => !params.includes(name))
       .map(([name, one]) => [name, unlimited(name, one)]),
   );
 }
@@ -464,7 +464,7 @@ export function methodOf(name: unknown): ToolName | null {
 }
 
 /**
- * Returns the same method.
+ * Returns the method of a tool that must exist, in any spelling of its name.
  * @throws DomToolError `bad_option` if there is no such tool
  */
 export function knownTool(name: unknown): ToolName {
@@ -476,8 +476,8 @@ export function knownTool(name: unknown): ToolName {
 type TextArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Turns the arguments of the text tool into options of the text view: `expand: "41-60, 75"` and `lines: "20-60"` become
- * lists of numbers. A value that is a list already stays as it is.
+ * Converts the arguments of the text tool to options of the text view: `expand: "41-60, 75"` and `lines: "20-60"`
+ * become lists of numbers. A value that is already a list stays as it is.
  * @throws DomToolError `bad_option` for anything but numbers and ranges
  */
 function readTextOptions({ expand, lines, ...options }: TextArguments): TextArguments {

@@ -218,7 +218,7 @@ function presence(): Presence {
 
 function checkedOrigin(given: unknown): string {
   if (!isOrigin(given))
-    throw badOption(`listen: an origin must be whole, such as https://example.com, not ${describe(given)}`);
+    throw badOption(`listen: an origin must be complete, such as https://example.com, not ${describe(given)}`);
   return given;
 }
 
