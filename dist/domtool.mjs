@@ -21572,7 +21572,7 @@ var inside = (() => {
       this.#forget(joined);
       this.#frames.delete(joined.frame);
     }
-    /** Forgets the frame's numbers: all of them, or those that `but` does not contain. */
+    /** Forgets the frame's numbers: all of them, or those that `keep` does not contain. */
     #forget({ numbers: numbers3 }, keep2) {
       for (const [idInFrame, { id }] of numbers3) {
         if (keep2?.has(id)) continue;

@@ -32,10 +32,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = (message: string): void => void process.stderr.write(`${clearLine(process.stderr)}${message}\n`);
 const colours = coloursFor(process.stdout, process.env);
 
-/**
- * Ends the program without an error if the reader closes the output early, as `domtool …
- * head` does.
- */
+/** Ends the program without an error if the reader closes the output early, as in `domtool … | head`. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']),
 );

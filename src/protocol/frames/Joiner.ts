@@ -265,7 +265,7 @@ export class Joiner {
     this.#frames.delete(joined.frame);
   }
 
-  /** Forgets the frame's numbers: all of them, or those that `but` does not contain. */
+  /** Forgets the frame's numbers: all of them, or those that `keep` does not contain. */
   #forget({ numbers }: JoinedFrame, keep?: { has(id: number): boolean }): void {
     for (const [idInFrame, { id }] of numbers) {
       if (keep?.has(id)) continue;
