@@ -118,7 +118,7 @@ var inside = (() => {
   var UNEVEN2 = / {2}|[^\S ]/;
   var visible = (text2) => oneLine(seen(text2));
   var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
-  var quoted = (text2, longest = 60) => `'${cut(visible(text2).trim(), longest).replace(/'/g, "\u2019")}'`;
+  var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {
@@ -137,7 +137,7 @@ var inside = (() => {
     try {
       return assign(create(null), ...parts);
     } catch {
-      throw badOption("the options cannot be read: a getter of theirs throws");
+      throw badOption("the options cannot be read: one of their getters throws");
     }
   };
 
@@ -568,9 +568,9 @@ var inside = (() => {
     const image2 = imageOfArea(area2);
     if (!image2) return null;
     const { x, y, width, height } = boxOf(image2);
-    const { kind, at: at3 } = shapeOf(area2);
-    const [cx = 0, cy = 0, r = 0] = at3;
-    const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at3.length < 4 ? [0, 0, width, height] : at3;
+    const { kind, at: at2 } = shapeOf(area2);
+    const [cx = 0, cy = 0, r = 0] = at2;
+    const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
     const xs = points.filter((_, i) => i % 2 === 0);
     const ys = points.filter((_, i) => i % 2 === 1);
     const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
@@ -582,24 +582,24 @@ var inside = (() => {
     const scope = name ? treeScope(image2) : null;
     if (!scope) return null;
     const map = Array.from(querySelectorAll(scope, "map")).find((one) => attribute(one, "name") === name);
-    return map ? Array.from(querySelectorAll(map, "area")).find((area2) => holds(area2, x, y)) ?? null : null;
+    return map ? Array.from(querySelectorAll(map, "area")).find((area2) => containsPoint(area2, x, y)) ?? null : null;
   }
   function shapeOf(area2) {
-    const said = (attribute(area2, "shape") ?? "").toLowerCase();
-    const kind = said.startsWith("circ") ? "circle" : said.startsWith("poly") ? "poly" : said === "default" ? said : "rect";
-    const at3 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
-    return { kind, at: at3 };
+    const shape = (attribute(area2, "shape") ?? "").toLowerCase();
+    const kind = shape.startsWith("circ") ? "circle" : shape.startsWith("poly") ? "poly" : shape === "default" ? shape : "rect";
+    const at2 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
+    return { kind, at: at2 };
   }
-  function holds(area2, x, y) {
-    const { kind, at: at3 } = shapeOf(area2);
-    const [a = 0, b = 0, c = 0, d = 0] = at3;
+  function containsPoint(area2, x, y) {
+    const { kind, at: at2 } = shapeOf(area2);
+    const [a = 0, b = 0, c = 0, d = 0] = at2;
     if (kind === "default") return true;
     if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
     if (kind === "rect")
-      return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at3.length >= 4;
+      return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at2.length >= 4;
     let isInside3 = false;
-    for (let i = 0, j = at3.length - 2; i + 1 < at3.length; j = i, i += 2) {
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at3[i], at3[i + 1], at3[j], at3[j + 1]];
+    for (let i = 0, j = at2.length - 2; i + 1 < at2.length; j = i, i += 2) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at2[i], at2[i + 1], at2[j], at2[j + 1]];
       if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside3 = !isInside3;
     }
     return isInside3;
@@ -613,7 +613,7 @@ var inside = (() => {
       this.#styles = styles;
       this.#walk(document2);
     }
-    /** Returns the values of the counter at the pseudo-element, from the outermost scope in. */
+    /** Returns the values of the counter at the pseudo-element, outermost scope first. */
     at(el, which, name) {
       return this.#values.get(el)?.[which]?.get(name) ?? [];
     }
@@ -695,11 +695,11 @@ var inside = (() => {
       return list;
     }
   };
-  function pairs(value2, standard) {
+  function pairs(value2, defaultNumber) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
     for (const [, name, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-      out.push([name, number3 === void 0 ? standard : Number(number3)]);
+      out.push([name, number3 === void 0 ? defaultNumber : Number(number3)]);
     }
     return out;
   }
@@ -748,8 +748,9 @@ var inside = (() => {
       this.opacity = Number(read2("opacity"));
     }
     /**
-     * `overflow-x overflow-y`, or one keyword if both are equal, or `clip` if paint containment clips
-     * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
+     * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
+     * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than reading the
+     * shorthand.
      */
     get overflow() {
       const x = this.#read(0 /* overflowX */);
@@ -793,7 +794,7 @@ var inside = (() => {
     get blendMode() {
       return this.#read(16 /* blendMode */) || "normal";
     }
-    /** A matrix, or `none`. */
+    /** The computed `transform`: a matrix, or `none`. */
     get transform() {
       return this.#read(17 /* transform */) || "none";
     }
@@ -805,7 +806,7 @@ var inside = (() => {
     get fontSize() {
       return this.#read(8 /* fontSize */);
     }
-    /** The place of a flex or grid item among its siblings. */
+    /** The computed `order` of a flex or grid item. */
     get order() {
       return this.#read(13 /* order */);
     }
@@ -825,12 +826,12 @@ var inside = (() => {
   };
 
   // src/style/generatedText.ts
-  var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
-  function generatedText(el, content2, quotes, counters) {
-    let parsed = parsedContents.get(content2);
+  var hasGeneratedText = (content) => content !== "none" && content !== "normal" && content !== "" && content !== '""';
+  function generatedText(el, content, quotes, counters) {
+    let parsed = parsedContents.get(content);
     if (!parsed) {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
-      parsedContents.set(content2, parsed = parse(content2));
+      parsedContents.set(content, parsed = parse(content));
     }
     const [shown2, alternative] = parsed;
     let text2 = "";
@@ -840,18 +841,18 @@ var inside = (() => {
   var parsedContents = /* @__PURE__ */ new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
-  function parse(content2) {
+  function parse(content) {
     const shown2 = [];
     let alternative = null;
     TOKEN.lastIndex = 0;
-    for (let at3 = 0; at3 < content2.length; ) {
-      TOKEN.lastIndex = at3;
-      const match = TOKEN.exec(content2);
+    for (let at2 = 0; at2 < content.length; ) {
+      TOKEN.lastIndex = at2;
+      const match = TOKEN.exec(content);
       if (!match) {
-        at3++;
+        at2++;
         continue;
       }
-      at3 = TOKEN.lastIndex;
+      at2 = TOKEN.lastIndex;
       if (match[5]) {
         alternative = [];
         continue;
@@ -995,7 +996,7 @@ var inside = (() => {
     #styles = new TwoGenerationCache();
     #boxes = new TwoGenerationCache();
     #counters = /* @__PURE__ */ new Map();
-    /** The element of the last call. Several rules in a row ask about the same element. */
+    /** The element of the last call, cached because several rules in a row ask about the same element. */
     #lastStyled = null;
     #lastStyle = null;
     /** The document of the last call, and its window. */
@@ -1022,11 +1023,11 @@ var inside = (() => {
       }
       return box;
     }
-    /** Returns the element's border box if it was read in this pass already, and does not read it. */
+    /** Returns the element's border box if it was already read in this pass; does not read it otherwise. */
     knownBox(el) {
       return this.#boxes.get(el);
     }
-    /** Returns the element's boxes one by one: an inline element has one for each line. They are not cached. */
+    /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
       const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
       const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
@@ -1055,7 +1056,7 @@ var inside = (() => {
       const { x, y, width, height } = rangeRect(rangeOf(text2));
       return { x, y, width, height };
     }
-    /** Returns the box of one character of a text node. Not kept. */
+    /** Returns the box of one character of a text node. Not cached. */
     charBox(text2, offset) {
       const range2 = ownerDocument(text2).createRange();
       range2.setStart(text2, offset);
@@ -1063,7 +1064,7 @@ var inside = (() => {
       const { x, y, width, height } = rangeRect(range2);
       return { x, y, width, height };
     }
-    /** Returns the boxes of a text node's characters: one for each line. Not kept. */
+    /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text2) {
       const range2 = ownerDocument(text2).createRange();
       range2.selectNodeContents(text2);
@@ -1076,7 +1077,7 @@ var inside = (() => {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
     }
-    /** Returns the pseudo-element's computed style if it is rendered and has generated content. */
+    /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
     pseudoWithText(el, which) {
       if (which === "::marker" && !this.style(el).display.includes("list-item")) return null;
       const style = this.pseudo(el, which);
@@ -1694,19 +1695,19 @@ var inside = (() => {
   }
   function isExcluded(el, pass, mask) {
     if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-    for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
+    for (let at2 = el; at2; at2 = flatParent(at2)) if ((ownExclusion(at2, pass) & mask) !== 0) return true;
     return false;
   }
   function isAncestor(target, owner, owners) {
-    for (let at3 = owner; at3; at3 = owners.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
+    for (let at2 = owner; at2; at2 = owners.get(at2) ?? flatParent(at2)) if (at2 === target) return true;
     return false;
   }
 
   // src/dom/inert.ts
   var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
   function inertAround(el) {
-    for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
-      if (hasAttribute(at3, "inert")) return at3;
+    for (let at2 = el; at2; at2 = isModalDialog(at2) ? frameElementOf(at2) : flatParentAcrossFrames(at2))
+      if (hasAttribute(at2, "inert")) return at2;
     return null;
   }
 
@@ -1720,18 +1721,18 @@ var inside = (() => {
     const { memo: memo2 } = pass;
     const path = [];
     let reasons = 0 /* No */;
-    for (let at3 = el; at3; at3 = accessibilityParent(at3, pass)) {
-      const known3 = memo2.of(at3).hidden;
-      if (known3 !== void 0) {
-        reasons = known3;
+    for (let at2 = el; at2; at2 = accessibilityParent(at2, pass)) {
+      const known2 = memo2.of(at2).hidden;
+      if (known2 !== void 0) {
+        reasons = known2;
         break;
       }
-      path.push(at3);
+      path.push(at2);
     }
     for (let i = path.length - 1; i >= 0; i--) {
-      const at3 = path[i];
-      reasons = inheritedReasons(reasons, at3) | ownExclusion(at3, pass);
-      memo2.of(at3).hidden = reasons;
+      const at2 = path[i];
+      reasons = inheritedReasons(reasons, at2) | ownExclusion(at2, pass);
+      memo2.of(at2).hidden = reasons;
     }
     return reasons;
   }
@@ -1743,7 +1744,7 @@ var inside = (() => {
     if (closest(el, EXCLUDING) !== null) return false;
     if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
     if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
-    for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
+    for (let at2 = el; at2; at2 = parentElement(at2)) if (assignedSlot(at2) !== null) return false;
     return true;
   }
   function isOptionOfShownSelect(el, pass) {
@@ -1789,7 +1790,7 @@ var inside = (() => {
     }
   };
   function isBeingVisited(el, visit2) {
-    for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
+    for (let at2 = visit2; at2; at2 = at2.parent) if (at2.el === el) return true;
     return false;
   }
   var UNCOUNTED_DEPTH = 3;
@@ -1847,10 +1848,10 @@ var inside = (() => {
   }
   function isInContext(el, role, pass) {
     const contexts = REQUIRED_CONTEXT.get(role);
-    for (let at3 = accessibilityParent2(el, pass); at3 && contexts; at3 = accessibilityParent2(at3, pass)) {
-      const found = pass.role(at3);
-      if (contexts.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
-      if (found !== "generic" && found !== "group" && !isTag(at3, "slot")) return false;
+    for (let at2 = accessibilityParent2(el, pass); at2 && contexts; at2 = accessibilityParent2(at2, pass)) {
+      const found = pass.role(at2);
+      if (contexts.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
+      if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
     }
     return contexts === void 0;
   }
@@ -2041,7 +2042,7 @@ var inside = (() => {
     return role === "table" || role === "grid" || role === "treegrid" ? role : null;
   }
   function tableAncestor(el) {
-    for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isTag(at2, "table")) return at2;
     return null;
   }
 
@@ -2079,15 +2080,15 @@ var inside = (() => {
     return hasAttribute(el, "href") ? "link" : "generic";
   }
   function aside(el, pass) {
-    for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-      if (isHtml(at3) && SECTIONING.has(localName(at3))) return hasAuthorName(el, pass) ? "complementary" : "generic";
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
+      if (isHtml(at2) && SECTIONING.has(localName(at2))) return hasAuthorName(el, pass) ? "complementary" : "generic";
     }
     return "complementary";
   }
   function isScopedToBody(el, pass) {
-    for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-      if (isHtml(at3) && (SECTIONING.has(localName(at3)) || localName(at3) === "main")) return false;
-      if (hasAttribute(at3, "role") && SCOPING_ROLES.has(pass.role(at3) ?? "")) return false;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
+      if (isHtml(at2) && (SECTIONING.has(localName(at2)) || localName(at2) === "main")) return false;
+      if (hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "")) return false;
     }
     return true;
   }
@@ -2408,8 +2409,8 @@ var inside = (() => {
     return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
   }
   function isGridRow(el, pass) {
-    for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-      const role = pass.role(at3);
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
+      const role = pass.role(at2);
       if (role === "grid" || role === "treegrid") return true;
       if (role !== "generic" && role !== "rowgroup") return false;
     }
@@ -2715,22 +2716,22 @@ var inside = (() => {
   function nearestAriaDisabled(el, pass) {
     const path = [];
     let by = null;
-    for (let at3 = el; at3; at3 = flatParent(at3)) {
-      while (at3 && !pass.isSingleQuestion && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
-      if (!at3) break;
-      const known3 = pass.memo.disabledBy.get(at3);
-      if (known3 !== void 0) {
-        by = known3;
+    for (let at2 = el; at2; at2 = flatParent(at2)) {
+      while (at2 && !pass.isSingleQuestion && !treeIndex(at2, pass).ariaDisabled) at2 = hostAround(at2);
+      if (!at2) break;
+      const known2 = pass.memo.disabledBy.get(at2);
+      if (known2 !== void 0) {
+        by = known2;
         break;
       }
-      path.push(at3);
-      const value2 = ariaToken(at3, "aria-disabled");
+      path.push(at2);
+      const value2 = ariaToken(at2, "aria-disabled");
       if (value2 === "true" || value2 === "false") {
-        by = value2 === "true" ? at3 : null;
+        by = value2 === "true" ? at2 : null;
         break;
       }
     }
-    for (const at3 of path) pass.memo.disabledBy.set(at3, by);
+    for (const at2 of path) pass.memo.disabledBy.set(at2, by);
     return by;
   }
 
@@ -2793,13 +2794,13 @@ var inside = (() => {
   var MASK = "\u2022\u2022\u2022";
   function* spansIn(run3) {
     const parts = run3.split(GAP);
-    let at3 = 0;
+    let at2 = 0;
     for (let first = 0; first < parts.length; ) {
       const end = numberEnd(parts, first);
       const next = end || first + 1;
       const length2 = parts.slice(first, next).join("").length;
-      if (end) yield [at3, at3 + length2];
-      at3 += length2;
+      if (end) yield [at2, at2 + length2];
+      at2 += length2;
       first = next;
     }
   }
@@ -2947,7 +2948,7 @@ var inside = (() => {
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
     const root = documentElement(doc);
-    const toTop = frame2 && outer2 ? chain(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
+    const toTop = frame2 && outer2 ? compose(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
     const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
     const height = win?.innerHeight ?? 0;
     const scrollX = win?.scrollX ?? 0;
@@ -2962,7 +2963,7 @@ var inside = (() => {
   function mapToTop(doc, reader) {
     const frame2 = frameElementOf(doc);
     const outer2 = frame2 && ownerDocument(frame2);
-    return frame2 && outer2 ? chain(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
+    return frame2 && outer2 ? compose(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
   }
   function mapOfFrame(frame2, reader) {
     const box = reader.box(frame2);
@@ -2972,9 +2973,9 @@ var inside = (() => {
     const top = px("border-top-width") + px("padding-top");
     const width = offsetWidth(frame2);
     const height = offsetHeight(frame2);
-    const linear2 = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear2;
+    const linear = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear)) return { ...linear, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear;
     const [x, y] = [left - width / 2, top - height / 2];
     return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
   }
@@ -3010,20 +3011,21 @@ var inside = (() => {
   var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
   var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
   var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
-  var chain = (inner, outer2) => ({
+  var compose = (inner, outer2) => ({
     a: outer2.a * inner.a + outer2.c * inner.b,
     b: outer2.b * inner.a + outer2.d * inner.b,
     c: outer2.a * inner.c + outer2.c * inner.d,
     d: outer2.b * inner.c + outer2.d * inner.d,
-    ...at(pointThrough(outer2, { x: inner.e, y: inner.f }))
+    ...translation(pointThrough(outer2, { x: inner.e, y: inner.f }))
   });
-  var at = ({ x, y }) => ({ e: x, f: y });
+  var translation = ({ x, y }) => ({ e: x, f: y });
   function linearPart(el, box, width, height, reader) {
     let map = IDENTITY;
-    for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+    for (let node = el; node; node = flatParent(node))
+      map = compose(map, ownTransform(reader.style(node)));
     const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
     const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
-    return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+    return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
   }
   function ownTransform(style) {
     const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
@@ -3032,12 +3034,12 @@ var inside = (() => {
     const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
     if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
     const [across, down = across] = numbers3("scale");
-    if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+    if (across !== void 0) map = compose(map, { ...IDENTITY, a: across, d: down ?? across });
     const turn = style.get("rotate");
     const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers3("rotate") : [];
     if (degrees) {
       const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
-      map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
+      map = compose(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
     }
     return map;
   }
@@ -3050,20 +3052,20 @@ var inside = (() => {
     return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
   }
   function shapeOf2(el, path, box) {
-    const [, shape = "", content2 = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content2) ? NOTHING : null;
-    const [head = "", at3 = "50% 50%"] = content2.split(/ round | ?at /);
+    if (shape === "url") return isEmptyReference(el, content) ? NOTHING : null;
+    const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
       case "inset":
         return inset(head, box);
       case "polygon":
-        return around(head.replace(/^\w+,/, "").split(","), box);
+        return boundsOf(head.replace(/^\w+,/, "").split(","), box);
       case "path":
-        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content2) ? around(cornersOf(content2), box) : null;
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
       case "circle":
       case "ellipse":
-        return round(head, at3, box);
+        return round(head, at2, box);
       default:
         return null;
     }
@@ -3078,7 +3080,7 @@ var inside = (() => {
       height: height - dy - length(bottom, height)
     };
   }
-  function around(points, { x, y, width, height }) {
+  function boundsOf(points, { x, y, width, height }) {
     const all = points.map((point) => point.trim().split(/\s+/));
     const xs = all.map(([value2 = ""]) => length(value2, width));
     const ys = all.map(([, value2 = ""]) => length(value2, height));
@@ -3096,14 +3098,14 @@ var inside = (() => {
       return `${x} ${y}`;
     });
   }
-  function round(head, at3, { x, y, width, height }) {
+  function round(head, at2, { x, y, width, height }) {
     const [rx = "", ry = rx] = head.trim().split(/\s+/);
-    const [cx = "", cy = ""] = at3.trim().split(/\s+/);
+    const [cx = "", cy = ""] = at2.trim().split(/\s+/);
     const [a, b] = [length(rx, width), length(ry, height)];
     const [left, top] = [length(cx, width), length(cy, height)];
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
-  var length = (css, whole3) => parseFloat(css) * (css.endsWith("%") ? whole3 : 100) / 100;
+  var length = (css, whole2) => parseFloat(css) * (css.endsWith("%") ? whole2 : 100) / 100;
   function isEmptyReference(el, written) {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
@@ -3129,7 +3131,7 @@ var inside = (() => {
     const positioned = position3 !== "static";
     const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
     if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? content(el, overflow, self, reader) : self;
+    const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
     const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
     const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next, outer2) ? outer2 : next;
@@ -3160,7 +3162,7 @@ var inside = (() => {
     const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
     return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
   }
-  function content(el, overflow, self, reader) {
+  function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
     const seen2 = intersect(box, self);
     if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
@@ -3170,13 +3172,13 @@ var inside = (() => {
     let region = { ...seen2 };
     if (scrolls(x) || scrolls(y)) {
       const size = reader.scrollSize(el);
-      const at3 = reader.scrollOffset(el);
+      const at2 = reader.scrollOffset(el);
       if (scrolls(x)) {
         const spare = size.width - reader.clientSize(el).width;
-        const start = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+        const start = at2.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at2.left : -at2.left;
         region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
       }
-      if (scrolls(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size.height, box.height) };
+      if (scrolls(y)) region = { ...region, y: box.y - at2.top, height: Math.max(size.height, box.height) };
     }
     if (open2(x)) region = { ...region, x: self.x, width: self.width };
     if (open2(y)) region = { ...region, y: self.y, height: self.height };
@@ -3341,19 +3343,19 @@ var inside = (() => {
   function drawnAround(el, reader) {
     const isRange = inputType(el) === "range";
     if (!isRange && reader.style(el).display === "none") return null;
-    for (const at3 of around2(el)) {
-      if (!isLarge(at3, reader)) continue;
-      if (isShown(at3, reader)) {
+    for (const at2 of around(el)) {
+      if (!isLarge(at2, reader)) continue;
+      if (isShown(at2, reader)) {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame(at3, reader) && (isRange || Array.from(querySelectorAll(at3, "*")).some(isDrawn2)) ? at3 : null;
+        return isFrame(at2, reader) && (isRange || Array.from(querySelectorAll(at2, "*")).some(isDrawn2)) ? at2 : null;
       }
-      if (/\S/.test(textContent(at3) ?? "")) return null;
+      if (/\S/.test(textContent(at2) ?? "")) return null;
     }
     return null;
   }
-  function around2(el) {
+  function around(el) {
     const out = [];
-    for (let at3 = flatParent(el); at3 && out.length < MAX_LEVELS; at3 = flatParent(at3)) out.push(at3);
+    for (let at2 = flatParent(el); at2 && out.length < MAX_LEVELS; at2 = flatParent(at2)) out.push(at2);
     return out;
   }
   function isLarge(el, reader) {
@@ -3369,7 +3371,7 @@ var inside = (() => {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const stack = around2(el).filter((at3) => isFrame(at3, reader)).slice(-1);
+    const stack = around(el).filter((at2) => isFrame(at2, reader)).slice(-1);
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) stack.push(...flatChildren(node).reverse());
       const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
@@ -3428,13 +3430,13 @@ var inside = (() => {
   }
 
   // src/style/colour.ts
-  var known2 = /* @__PURE__ */ new Map();
-  var MAX_KNOWN = 1e3;
+  var cache = /* @__PURE__ */ new Map();
+  var MAX_CACHED2 = 1e3;
   function colourOf(css) {
-    let colour = known2.get(css);
+    let colour = cache.get(css);
     if (colour === void 0) {
-      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? painted(css);
-      if (known2.size < MAX_KNOWN) known2.set(css, colour);
+      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? paintedPixel(css);
+      if (cache.size < MAX_CACHED2) cache.set(css, colour);
     }
     return colour;
   }
@@ -3452,7 +3454,7 @@ var inside = (() => {
     "getContext"
   );
   var context;
-  function painted(css) {
+  function paintedPixel(css) {
     if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
     context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
     if (!context) return null;
@@ -3485,7 +3487,7 @@ var inside = (() => {
     if (!background || !isFilled) return "transparent-text";
     const box = place();
     const isOnPainting = paintedBoxesIn(background.owner, reader).some(
-      ([painter, at3, hole]) => meets(box, at3) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
+      ([painter, at2, hole]) => meets(box, at2) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
     );
     return isOnPainting ? null : "same-colour";
   }
@@ -3530,27 +3532,27 @@ var inside = (() => {
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
-    const known3 = memo(backgrounds, reader);
-    let background = known3.get(el);
+    const known2 = memo(backgrounds, reader);
+    let background = known2.get(el);
     if (background) return background;
     const path = [];
     for (let node = el; node && !background; node = flatParent(node)) {
-      background = known3.get(node) ?? ownBackground(node, reader);
+      background = known2.get(node) ?? ownBackground(node, reader);
       path.push(node);
     }
     background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known3.set(node, background);
+    for (const node of path) known2.set(node, background);
     return background;
   }
   function backgroundOfPage(root, reader) {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
-    const around3 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around3.owner, reader).some(
-      ([el, at3]) => el !== frame2 && meets(reader.box(frame2), at3)
+    const around2 = backgroundAround(frame2, reader);
+    const isPainted = paintedBoxesIn(around2.owner, reader).some(
+      ([el, at2]) => el !== frame2 && meets(reader.box(frame2), at2)
     );
-    return { colour: isPainted ? null : around3.colour, owner: root };
+    return { colour: isPainted ? null : around2.colour, owner: root };
   }
   function isDark(root, reader) {
     const own2 = reader.style(root).get("color-scheme");
@@ -3571,22 +3573,22 @@ var inside = (() => {
     return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
-  var isLostOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
   function paintedBoxesIn(owner, reader) {
-    const known3 = memo(paintedBoxes, reader);
-    let found = known3.get(owner);
+    const known2 = memo(paintedBoxes, reader);
+    let found = known2.get(owner);
     if (!found) {
       const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-      found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
-        const painted2 = paintedBox(el, owner, reader);
-        return painted2 ? [painted2] : [];
+      found = all.length > MAX_ELEMENTS ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
+        const painted = paintedBox(el, owner, reader);
+        return painted ? [painted] : [];
       });
-      known3.set(owner, found);
+      known2.set(owner, found);
     }
     return found;
   }
-  var MOST = 3e3;
+  var MAX_ELEMENTS = 3e3;
   var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   function paintedBox(el, owner, reader) {
     const style = reader.style(el);
@@ -3640,11 +3642,11 @@ var inside = (() => {
     if (isWithin(el, hit))
       return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
     let isCovered = false;
-    for (let at3 = hit; at3 && !isWithin(el, at3); at3 = flatParent(at3)) {
-      const style = reader.style(at3);
+    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const style = reader.style(at2);
       if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isRaised(at3, reader)) return false;
-      isCovered ||= isInside(box, reader.box(at3)) && (localName(at3) === "img" || isOpaqueBox(at3, reader));
+      if (style.position !== "static" && isRaised(at2, reader)) return false;
+      isCovered ||= isInside(box, reader.box(at2)) && (localName(at2) === "img" || isOpaqueBox(at2, reader));
     }
     return isCovered;
   }
@@ -3671,7 +3673,7 @@ var inside = (() => {
     if (filter === "none") return opacity;
     return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
   }
-  var recolours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
   function effectHides(style, isTurnedAround) {
     const { filter, maskImage } = style;
     if (filter !== "none") {
@@ -3711,16 +3713,16 @@ var inside = (() => {
       ...outer2?.reveal && { reveal: outer2.reveal }
     };
   }
-  function surroundingsOf(el, style, around3, reader, isWalk = false) {
+  function surroundingsOf(el, style, around2, reader, isWalk = false) {
     const outer2 = isInTopLayer(el, style.position) ? {
-      ...around3,
-      clip: rootClip(around3.space),
+      ...around2,
+      clip: rootClip(around2.space),
       opacity: 1,
       blend: void 0,
       isRecoloured: false,
       isTurned: false,
-      inert: around3.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around3;
+      inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
   }
@@ -3734,24 +3736,24 @@ var inside = (() => {
     return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
   }
   var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position3) => isOut(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  var isInTopLayer = (el, position3) => isOutOfFlow(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
     const { clipPath } = style;
     const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
     if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
-    if (isOut(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
     return effectHides(style, outer2?.isTurned === true);
   }
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
+  var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const isRecoloured = outer2.isRecoloured || recolours(style);
+    const isRecoloured = outer2.isRecoloured || changesColours(style);
     const isTurned2 = turnsChildren(style, outer2.isTurned);
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
@@ -3769,13 +3771,13 @@ var inside = (() => {
     }
     return display === "contents" ? outer2.flex : "";
   }
-  function pullsFar(el, style) {
-    if (isOut(style.position)) return false;
-    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
+  function movesTextFar(el, style) {
+    if (isOutOfFlow(style.position)) return false;
+    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
     return margins.some((name) => parseFloat(style.get(name)) < -FAR);
   }
   var FAR = 100;
-  var NONE = [];
+  var NO_MARGINS = [];
   var INLINE_MARGINS = ["margin-left", "margin-right"];
   var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
   function textFollows(el) {
@@ -3842,10 +3844,10 @@ var inside = (() => {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
-    const around3 = clippingAround(el, reader);
-    const apart = around3.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    const around2 = clippingAround(el, reader);
+    const apart = around2.find((container) => !left.some((box) => meets(box, reader.box(container))));
     if (apart) return apart;
-    for (const container of around3) {
+    for (const container of around2) {
       left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
       if (left.length === 0) return container;
     }
@@ -3863,12 +3865,12 @@ var inside = (() => {
     const out = [];
     let { position: position3 } = reader.style(el);
     if (isInTopLayer(el, position3)) return out;
-    for (let at3 = flatParent(el); at3 && position3 !== "fixed"; at3 = flatParent(at3)) {
-      if (at3 === documentBody(doc) || at3 === documentElement(doc)) break;
-      const style = reader.style(at3);
+    for (let at2 = flatParent(el); at2 && position3 !== "fixed"; at2 = flatParent(at2)) {
+      if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
+      const style = reader.style(at2);
       const isContaining = style.position !== "static";
-      if (clips(at3, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at3);
-      if (isInTopLayer(at3, style.position)) break;
+      if (clips(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
+      if (isInTopLayer(at2, style.position)) break;
       if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
     }
     return out;
@@ -3902,12 +3904,13 @@ var inside = (() => {
       return drawn !== null && isWithin(hit, drawn);
     },
     (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
-    // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+    // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
+    // on a button.
     (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
   ];
   function isInLabelOf(el, hit) {
-    for (let at3 = hit; at3; at3 = flatParent(at3))
-      if (isTag(at3, "label") && labelControl(at3) === el) return true;
+    for (let at2 = hit; at2; at2 = flatParent(at2))
+      if (isTag(at2, "label") && labelControl(at2) === el) return true;
     return false;
   }
   function isPage(el) {
@@ -3923,8 +3926,8 @@ var inside = (() => {
   }
   function layerOf(cover, el, reader) {
     let layer = cover;
-    for (let at3 = cover; at3 && !isWithinAcrossFrames(el, at3); at3 = flatParent(at3))
-      if (reader.style(at3).position !== "static" || isTag(at3, "dialog")) layer = at3;
+    for (let at2 = cover; at2 && !isWithinAcrossFrames(el, at2); at2 = flatParent(at2))
+      if (reader.style(at2).position !== "static" || isTag(at2, "dialog")) layer = at2;
     return layer;
   }
   var SPOTS = [
@@ -3951,9 +3954,10 @@ var inside = (() => {
   }
   function* spotsIn(boxes) {
     for (const { x, y, width, height } of boxes)
-      for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+      for (const [across, down] of SPOTS)
+        yield { x: roundedPosition(x, width, across), y: roundedPosition(y, height, down) };
   }
-  function whole(start, size, part2) {
+  function roundedPosition(start, size, part2) {
     const exact = start + size * part2;
     const floor = Math.floor(exact);
     return floor >= start ? floor : exact;
@@ -3966,8 +3970,8 @@ var inside = (() => {
     return !outer2 || isOnScreen(outer2.doc, outer2, reader);
   }
   function outOfSight(el, reader) {
-    for (let at3 = el; at3; at3 = frameElementOf(at3)) {
-      const by2 = clippedOutBy(at3, boxesOf(at3, reader), reader);
+    for (let at2 = el; at2; at2 = frameElementOf(at2)) {
+      const by2 = clippedOutBy(at2, boxesOf(at2, reader), reader);
       if (by2) return { state: "clipped", by: by2 };
     }
     const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
@@ -3986,7 +3990,7 @@ var inside = (() => {
       [1, 1],
       [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
     ]) {
-      for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
+      for (let at2 = elementAt(doc, x, y); at2; at2 = flatParent(at2)) if (matches(at2, "dialog:modal")) return at2;
     }
     return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
   }
@@ -3995,24 +3999,24 @@ var inside = (() => {
   function textHidden(el, text2, style, outer2, inside2, reader) {
     if (drawnSize(el, text2, style, outer2, reader) < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
-    const isPushed = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR2;
-    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isPushed, reader);
+    const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
+    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
     if (reason || inside2.isRecoloured) return reason;
-    const lost = indistinctText(el, () => textBox(el, text2, style, isPushed, reader), inside2.blend, reader);
-    return lost ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
+    const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2.blend, reader);
+    return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
   }
   var MIN_SIZE = 2;
-  var FAR2 = 100;
+  var FAR_PX = 100;
   function drawnSize(el, text2, style, outer2, reader) {
     if (isSvg(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
     return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
   }
-  function placeOfTextHidden(el, text2, style, outer2, inside2, isPushed, reader) {
-    const box = textBox(el, text2, style, isPushed || inside2.clip !== outer2.clip, reader);
+  function placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader) {
+    const box = textBox(el, text2, style, isMoved || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
-    return place && isPushed ? "text-outside" : place;
+    return place && isMoved ? "text-outside" : place;
   }
   function textBox(el, text2, style, isElsewhere3, reader) {
     const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
@@ -4035,7 +4039,7 @@ var inside = (() => {
 
   // src/visibility/checkVisibility.ts
   function checkVisibility2(el, reader = new LayoutReader()) {
-    const { outer: outer2, hidden, unreachable } = descend(el, reader);
+    const { outer: outer2, hidden, unreachable } = checkAncestors(el, reader);
     const reason = hidden ?? unreachable;
     if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
     const { x, y, width, height } = boxThrough(
@@ -4047,71 +4051,71 @@ var inside = (() => {
     const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
     return { visible: true, inViewport: inViewport2, boundingBox };
   }
-  var whyHidden = (el, reader) => descend(el, reader).hidden;
-  var revealAround = (el, reader) => descend(el, reader).outer?.reveal;
+  var whyHidden = (el, reader) => checkAncestors(el, reader).hidden;
+  var revealAround = (el, reader) => checkAncestors(el, reader).outer?.reveal;
   function takesKeysUnseen(field, reason, reader) {
-    if (!UNSEEN.has(reason)) return false;
+    if (!LAID_OUT_BUT_UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
-    let around3 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around3 && Math.min(reader.box(around3).width, reader.box(around3).height) < MIN_DRAWN_SIZE)
-      around3 = flatParent(around3);
-    if (!takesKeys || !around3) return false;
-    return around3 === field ? reason === "transparent" : whyHidden(around3, reader) === null;
+    let around2 = isChoice && reason !== "transparent" ? flatParent(field) : field;
+    while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
+      around2 = flatParent(around2);
+    if (!takesKeys || !around2) return false;
+    return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
   }
-  var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
+  var LAID_OUT_BUT_UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
-  function descend(el, reader) {
+  function checkAncestors(el, reader) {
     const doc = ownerDocument(el);
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
-    const chain2 = ancestors(el);
+    const chain = ancestors(el);
     let outer2 = null;
     let behindModal = false;
-    let unpointed = null;
-    for (let i = chain2.length - 1; i >= 0; i--) {
-      const at3 = chain2[i];
-      if (tagOf(at3) === "html" || !outer2) {
-        const doc2 = ownerDocument(at3);
+    let hoverReason = null;
+    for (let i = chain.length - 1; i >= 0; i--) {
+      const at2 = chain[i];
+      if (tagOf(at2) === "html" || !outer2) {
+        const doc2 = ownerDocument(at2);
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
         behindModal ||= modalOver(el, doc2) !== null;
       }
-      outer2 = surroundingsOf(at3, reader.style(at3), outer2, reader);
-      if (outer2.reveal?.root === at3 && !outer2.reveal.isShown) unpointed ??= styleReason(outer2.reveal);
+      outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
+      if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
       if (i === 0) break;
-      const hidden = passReason(at3, chain2[i - 1], outer2, reader);
+      const hidden = contentReason(at2, chain[i - 1], outer2, reader);
       if (hidden && !(isBoxReason(hidden) && visibleSubstitute(el, reader))) return { outer: outer2, hidden, unreachable: null };
-      outer2 = inside(at3, outer2, reader);
+      outer2 = inside(at2, outer2, reader);
     }
-    const around3 = outer2;
-    const unreachable = barredReason(inside(el, around3, reader)) ?? (behindModal ? "inert" : null);
-    return { outer: around3, hidden: ownReason(el, around3, reader) ?? unpointed, unreachable };
+    const around2 = outer2;
+    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+    return { outer: around2, hidden: ownReason(el, around2, reader) ?? hoverReason, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
-  var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
+  var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
   function ancestors(el) {
-    const chain2 = [el];
-    for (let at3 = el; at3; ) {
-      at3 = flatParent(at3) ?? frameElementOf(at3);
-      if (at3) chain2.push(at3);
+    const chain = [el];
+    for (let at2 = el; at2; ) {
+      at2 = flatParent(at2) ?? frameElementOf(at2);
+      if (at2) chain.push(at2);
     }
-    return chain2;
+    return chain;
   }
-  function passReason(at3, child, outer2, reader) {
-    const style = reader.style(at3);
-    if (isUnrendered(at3, tagOf(at3), reader)) return "not-rendered";
-    if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
-    const hidden = tagOf(at3) === "map" ? null : subtreeHidden(at3, style, outer2, reader);
+  function contentReason(at2, child, outer2, reader) {
+    const style = reader.style(at2);
+    if (isUnrendered(at2, tagOf(at2), reader)) return "not-rendered";
+    if (isTag(at2, "select") && !isListBox(at2)) return "option-closed";
+    const hidden = tagOf(at2) === "map" ? null : subtreeHidden(at2, style, outer2, reader);
     if (hidden) return hidden;
-    if (parentElement(child) === at3 && (shadowRootOf(at3) ? !assignedSlot(child) : isTag(at3, "slot") && !flatChildren(at3).includes(child)))
+    if (parentElement(child) === at2 && (shadowRootOf(at2) ? !assignedSlot(child) : isTag(at2, "slot") && !flatChildren(at2).includes(child)))
       return "unslotted";
-    if (isTag(at3, "iframe"))
-      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at3, style, outer2, reader);
-    const skipped = contentSkipped(at3, reader);
-    return skipped === "closed-details" && child === childOfTag(at3, "summary") ? null : skipped;
+    if (isTag(at2, "iframe"))
+      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at2, style, outer2, reader);
+    const skipped = contentSkipped(at2, reader);
+    return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
@@ -4140,8 +4144,8 @@ var inside = (() => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
       if (!isElement(child)) return false;
-      const around3 = surroundingsOf(child, reader.style(child), within2, reader);
-      return !barredReason(inside(child, around3, reader)) && ownReason(child, around3, reader) === null;
+      const around2 = surroundingsOf(child, reader.style(child), within2, reader);
+      return !unreachableReason(inside(child, around2, reader)) && ownReason(child, around2, reader) === null;
     });
   }
   function imageReason(area2, reader) {
@@ -4155,9 +4159,9 @@ var inside = (() => {
   var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
   var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
   function fadesIn(el, reader) {
-    for (let at3 = el; at3; at3 = flatParent(at3)) {
-      const style = reader.style(at3);
-      if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
+    for (let at2 = el; at2; at2 = flatParent(at2)) {
+      const style = reader.style(at2);
+      if (style.opacity === 0) return at2 !== el && parseFloat(style.get("transition-duration")) > 0;
     }
     return false;
   }
@@ -4189,8 +4193,8 @@ var inside = (() => {
   function inertBy(el) {
     const by = inertAround(el);
     if (by) return by;
-    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
-      const over = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
+      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, ownerDocument(at2)) : null;
       if (over) return over;
     }
     return null;
@@ -4395,8 +4399,8 @@ var inside = (() => {
     else textareaSelection.select(field);
   }
   function openPlace(value2) {
-    const at3 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math.max(0, at3))) ? -1 : at3;
+    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math.max(0, at2))) ? -1 : at2;
   }
   function caretToEnd(field) {
     const value2 = fieldValue(field);
@@ -4609,8 +4613,8 @@ var inside = (() => {
   function selectAround(field, detail) {
     const value2 = fieldValue(field);
     const caret = fieldRange(field)?.end ?? 0;
-    const isInside3 = (at3) => {
-      const character = value2[at3];
+    const isInside3 = (at2) => {
+      const character = value2[at2];
       return character !== void 0 && (detail > 2 ? character !== "\n" : isWord(character));
     };
     let [start, end] = [caret, caret];
@@ -4754,18 +4758,18 @@ var inside = (() => {
   var kinds = /* @__PURE__ */ new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
-    let known3 = kinds.get(realm);
-    if (known3 === void 0) {
+    let known2 = kinds.get(realm);
+    if (known2 === void 0) {
       const loose = createElement(ownerDocument(el), "i");
       let event = null;
       addOnce(loose, "click", (e) => {
         event = e;
       });
       clickMethod(loose);
-      known3 = event !== null && "pointerId" in event;
-      kinds.set(realm, known3);
+      known2 = event !== null && "pointerId" in event;
+      kinds.set(realm, known2);
     }
-    return known3;
+    return known2;
   }
 
   // src/actions/platform/pageMethods.ts
@@ -5031,9 +5035,9 @@ var inside = (() => {
     const out = ownFields();
     const path = (name) => within2 ? `${within2}.${name}` : name;
     for (const [name, value2] of entriesOf(given, subject)) {
-      const known3 = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known3 || Object.keys(known3).length)) continue;
-      if (!known3) {
+      const known2 = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
+      if (!known2) {
         const names = Object.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
@@ -5041,17 +5045,17 @@ var inside = (() => {
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
         );
       }
-      out[name] = checkValue(value2, known3, path(name), subject);
+      out[name] = checkValue(value2, known2, path(name), subject);
     }
     for (const name of required2)
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function entriesOf(given, { code, prefix, whole: whole3 }) {
+  function entriesOf(given, { code, prefix, whole: whole2 }) {
     try {
       return Object.entries(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole3} cannot be read: ${thrownBy(error)}`);
+      throw new DomToolError(code, `${prefix}${whole2} cannot be read: ${thrownBy(error)}`);
     }
   }
   function thrownBy(error) {
@@ -5154,7 +5158,7 @@ var inside = (() => {
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
+    if (!hit) return isConnected(el) ? { code: "covered", blocker: at(el, target.point) } : { code: "replaced" };
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
@@ -5179,7 +5183,7 @@ var inside = (() => {
       if (!("done" in ending)) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
-      const now4 = force2 ? hit : at2(el, target.point);
+      const now4 = force2 ? hit : at(el, target.point);
       const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
       if (second) doubleClickEvent(second, state);
     }
@@ -5228,11 +5232,11 @@ var inside = (() => {
     return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at2(el, point) {
+  function at(el, point) {
     return elementAt(ownerDocument(el), point.x, point.y);
   }
   function receiver(el, point) {
-    const hit = isConnected(el) ? at2(el, point) : null;
+    const hit = isConnected(el) ? at(el, point) : null;
     return hit && isMeant(el, hit) ? hit : null;
   }
   function isMeant(el, hit) {
@@ -5346,9 +5350,9 @@ var inside = (() => {
   var realms = /* @__PURE__ */ new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
-    const known3 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known3);
-    return known3;
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
   }
   function pathOf(given, win) {
     try {
@@ -5752,8 +5756,8 @@ var inside = (() => {
     return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
   }
   function moved(el, left, top) {
-    const at3 = new LayoutReader().scrollOffset(el);
-    return isConnected(el) && (at3.left !== left || at3.top !== top);
+    const at2 = new LayoutReader().scrollOffset(el);
+    return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf({ type, target, addedNodes, removedNodes }) {
     const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
@@ -6206,13 +6210,13 @@ var inside = (() => {
   var announcing = /* @__PURE__ */ new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known3 = announcing.get(realm);
-    if (known3 === void 0) {
+    let known2 = announcing.get(realm);
+    if (known2 === void 0) {
       const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
-      announcing.set(realm, known3 = event.getTargetRanges().length === 0);
+      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }
-    return known3;
+    return known2;
   }
   function editInContext(el, context2, kind, text2) {
     if (!announce(el, kind, text2)) return "taken";
@@ -6316,16 +6320,16 @@ var inside = (() => {
   var places = /* @__PURE__ */ new WeakMap();
   function inSelect(select, key2, range2) {
     const options = Array.from(selectOptions(select));
-    const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+    const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
     const now4 = place?.at ?? selectedIndex(select);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
+    const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next === void 0 || next === now4) return true;
     const from = range2 && place ? place.from : next;
     if (many) places.set(select, { at: next, from });
-    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
+    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
     return true;
   }
   function inRange(range2, key2) {
@@ -6410,22 +6414,22 @@ var inside = (() => {
     return true;
   }
   var FIELD_MOVES = {
-    ArrowLeft: (v, at3, ctrl) => Math.max(0, at3 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at3))[0].length),
-    ArrowRight: (v, at3, ctrl) => at3 + (ctrl ? /^\s*\S*\s*/ : /^[^]?/u).exec(v.slice(at3))[0].length,
-    ArrowUp: (v, at3) => otherLine(v, at3, -1),
-    ArrowDown: (v, at3) => otherLine(v, at3, 1),
-    Home: (v, at3, ctrl) => ctrl ? 0 : lineStart(v, at3),
-    End: (v, at3, ctrl) => ctrl ? v.length : lineEnd(v, at3),
+    ArrowLeft: (v, at2, ctrl) => Math.max(0, at2 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at2))[0].length),
+    ArrowRight: (v, at2, ctrl) => at2 + (ctrl ? /^\s*\S*\s*/ : /^[^]?/u).exec(v.slice(at2))[0].length,
+    ArrowUp: (v, at2) => otherLine(v, at2, -1),
+    ArrowDown: (v, at2) => otherLine(v, at2, 1),
+    Home: (v, at2, ctrl) => ctrl ? 0 : lineStart(v, at2),
+    End: (v, at2, ctrl) => ctrl ? v.length : lineEnd(v, at2),
     PageUp: () => 0,
     PageDown: (v) => v.length
   };
-  var lineStart = (v, at3) => v.lastIndexOf("\n", at3 - 1) + 1;
-  var lineEnd = (v, at3) => v.indexOf("\n", at3) < 0 ? v.length : v.indexOf("\n", at3);
-  function otherLine(v, at3, by) {
-    const start = lineStart(v, at3);
-    const column = at3 - start;
+  var lineStart = (v, at2) => v.lastIndexOf("\n", at2 - 1) + 1;
+  var lineEnd = (v, at2) => v.indexOf("\n", at2) < 0 ? v.length : v.indexOf("\n", at2);
+  function otherLine(v, at2, by) {
+    const start = lineStart(v, at2);
+    const column = at2 - start;
     if (by < 0) return start === 0 ? 0 : Math.min(lineStart(v, start - 1) + column, start - 1);
-    const end = lineEnd(v, at3);
+    const end = lineEnd(v, at2);
     return end === v.length ? v.length : Math.min(end + 1 + column, lineEnd(v, end + 1));
   }
   function scrollByKey({ target, info }) {
@@ -6609,9 +6613,9 @@ var inside = (() => {
     return inputChecked(el) || !radioGroup(el).some(inputChecked);
   }
   function neighbour(order, from, back) {
-    const at3 = order.indexOf(from);
+    const at2 = order.indexOf(from);
     const last2 = order.length - 1;
-    if (at3 >= 0) return order[back ? at3 === 0 ? last2 : at3 - 1 : at3 === last2 ? 0 : at3 + 1];
+    if (at2 >= 0) return order[back ? at2 === 0 ? last2 : at2 - 1 : at2 === last2 ? 0 : at2 + 1];
     const doc = ownerDocument(from);
     const isAfter = (el) => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
@@ -6710,9 +6714,9 @@ var inside = (() => {
     let proceeds = key(target, "keydown", info, held2, repeat);
     await task();
     if (proceeds) {
-      const at3 = receiverOf(doc);
-      if (typesCharacter(info, held2)) proceeds = key(at3, "keypress", info, held2, repeat);
-      if (proceeds && !browser.reacted()) await keyDownDefault({ target: at3, doc, info, modifiers: held2 });
+      const at2 = receiverOf(doc);
+      if (typesCharacter(info, held2)) proceeds = key(at2, "keypress", info, held2, repeat);
+      if (proceeds && !browser.reacted()) await keyDownDefault({ target: at2, doc, info, modifiers: held2 });
       await task();
     }
     const last2 = receiverOf(doc);
@@ -7113,8 +7117,8 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
       if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
-      const known3 = this.fields.find((f) => f.el === focused.el);
-      return known3 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
+      const known2 = this.fields.find((f) => f.el === focused.el);
+      return known2 ?? this.#begin(focused, isConnected(last2.el) ? void 0 : last2);
     }
     /**
      * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
@@ -7237,7 +7241,7 @@ var inside = (() => {
         const picked = controlOf(el);
         if (isTag(picked, "input") && isWholeValue(picked)) {
           verify = () => wholeValueRefusal(picked);
-          return whole2(picked, text2, options);
+          return whole(picked, text2, options);
         }
         const first = editableAt(el) ?? editableInside(el);
         if (!first) return typeByKeys(el, text2, options);
@@ -7248,7 +7252,7 @@ var inside = (() => {
         if (first.kind === "field" && isWholeValue(first.el)) {
           const field = first.el;
           verify = () => wholeValueRefusal(field);
-          return whole2(field, text2, options);
+          return whole(field, text2, options);
         }
         const target = await enter(first);
         if ("code" in target) return target;
@@ -7301,7 +7305,7 @@ var inside = (() => {
     if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
   }
-  async function whole2(field, text2, options) {
+  async function whole(field, text2, options) {
     const gate = await ready(field, {
       force: options.force ?? false,
       scrollIntoView: true,
@@ -7425,9 +7429,9 @@ var inside = (() => {
 
   // src/tree/keep.ts
   function standsAlone(node) {
-    return isSettled(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
-  var isSettled = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   function isInline(node) {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
@@ -7472,7 +7476,7 @@ var inside = (() => {
     "radio",
     "switch"
   ]);
-  var mergesIntoName = (node) => !isSettled(node) && !GROUPING.has(node.tag);
+  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = /* @__PURE__ */ new Set([
     "h1",
     "h2",
@@ -7550,14 +7554,14 @@ var inside = (() => {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text2, mark2) {
+  function withMark(text2, mark) {
     const words3 = text2.trim();
-    return mark2 && words3 ? text2.replace(words3, () => marked(words3, mark2)) : text2;
+    return mark && words3 ? text2.replace(words3, () => marked(words3, mark)) : text2;
   }
-  function marked(words3, mark2, next = "") {
-    if (mark2 === "~~") return `~~${words3}~~`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark2 === "^" && LETTERS.test(words3) && !isWord(next);
-    return mark2 + (isPlain3 ? words3 : `(${words3})`);
+  function marked(words3, mark, next = "") {
+    if (mark === "~~") return `~~${words3}~~`;
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words3) && !isWord(next);
+    return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
   var DIGIT = /^\d/;
@@ -7566,35 +7570,35 @@ var inside = (() => {
   // src/tree/ownText.ts
   var ownText = (node) => read(node, true);
   var hasOwnText = (node) => read(node, false) !== "";
-  function read(node, whole3) {
+  function read(node, isFull) {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return whole3 ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
+      return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text2 = "";
     const before = [];
     let ownWords = false;
     let ownMarks = false;
-    let borrowed = false;
+    let hasOthersText = false;
     const outer2 = markOf(node);
     const stack = [
-      { node, parts: children, at: 0, alone: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
+      { node, parts: children, at: 0, depth: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
     ];
     for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level3.mark) text2 = (before.pop() ?? "") + (whole3 ? withMark(text2, level3.mark) : text2);
+        if (level3.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level3.mark) : text2);
         if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
         text2 += part2;
         if (part2 === " ") continue;
-        if (level3.alone > 0) borrowed ||= hasInk(part2);
+        if (level3.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
-        if (ownWords && !whole3) break;
+        if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
         const inner = enter2(part2, level3, folding);
         if (!inner || inner.spaced) text2 += " ";
@@ -7605,29 +7609,29 @@ var inside = (() => {
         text2 = "";
       }
     }
-    if (!ownWords && (!ownMarks || borrowed)) return "";
-    if (!whole3) return before.join("") + text2;
+    if (!ownWords && (!ownMarks || hasOthersText)) return "";
+    if (!isFull) return before.join("") + text2;
     return withMark(collapseSpace(text2), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around3, folding) {
+  function enter2(part2, around2, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
-    const alone = standsAlone(part2) && !foldedIn;
-    if (alone && (around3.alone >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    const depth = standsAlone(part2) && !foldedIn;
+    if (depth && (around2.depth >= MAX_NESTED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
       return null;
     const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
-    const mark2 = markOf(part2);
+    const mark = markOf(part2);
     return {
       node: part2,
       parts: composedChildren(part2),
       at: 0,
-      alone: around3.alone + (alone ? 1 : 0),
+      depth: around2.depth + (depth ? 1 : 0),
       spaced,
-      mark: around3.isStruck && mark2 === "~~" ? "" : mark2,
-      isStruck: around3.isStruck || mark2 === "~~"
+      mark: around2.isStruck && mark === "~~" ? "" : mark,
+      isStruck: around2.isStruck || mark === "~~"
     };
   }
 
@@ -7638,14 +7642,14 @@ var inside = (() => {
     if (!kept2) {
       const page = atOnce(distilling(root));
       if (root.id < 0) flattened.set(root, kept2 = new Set(page.nodes.filter((_, i) => page.kept[i])));
-      else kept2 = rememberKept(page);
+      else kept2 = storeKept(page);
     }
     return kept2;
   }
-  function rememberKept({ nodes, kept: kept2 }) {
-    let most = 0;
-    for (let i = 0; i < nodes.length; i++) most = Math.max(most, nodes[i].id);
-    const bits = new Uint8Array((most >> 3) + 1);
+  function storeKept({ nodes, kept: kept2 }) {
+    let maxId = 0;
+    for (let i = 0; i < nodes.length; i++) maxId = Math.max(maxId, nodes[i].id);
+    const bits = new Uint8Array((maxId >> 3) + 1);
     for (let i = 0; i < nodes.length; i++) {
       const { id } = nodes[i];
       if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
@@ -7661,15 +7665,15 @@ var inside = (() => {
     yield;
     const { length: length2 } = page.nodes;
     for (let i = 0; i < length2; i++) {
-      surveyNode(page, page.nodes[i], i);
+      collectFacts(page, page.nodes[i], i);
       if (i % STEP === 0) yield;
     }
     for (let i = length2 - 1; i >= 0; i--) {
-      decide(page, i);
+      decideNode(page, i);
       if (i % STEP === 0) yield;
     }
     for (let i = 0; i < length2; i++) {
-      mark(page, i);
+      markKept(page, i);
       if (i % STEP === 0) yield;
     }
     return page;
@@ -7684,18 +7688,18 @@ var inside = (() => {
     const { kind, tag } = node;
     if (page.inValue[i]) return "remove";
     if (i === 0 || kind !== 0 /* Element */) return "keep";
-    if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return "remove";
-    if (page.part[i]) return "unwrap";
+    if (page.copyright[i] && !page.usable[i] && !page.otherText[i] && isFooter(node)) return "remove";
+    if (page.inText[i]) return "unwrap";
     const isUsed = has(node, 4 /* Interactive */);
     if (tag === "img" && !node.name && !isUsed) return "unwrap";
-    const held2 = page.held[i] ?? 0;
-    if (!held2 && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
+    const counts = page.counts[i] ?? 0;
+    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
       return "unwrap";
     if (page.texts[i] || standsAlone(node)) return "keep";
-    if (held2 === page.single[i] && LISTS.has(tag)) return "unwrap";
-    if (held2 === 1 && tag === "li") return "item";
+    if (counts === page.single[i] && LISTS.has(tag)) return "unwrap";
+    if (counts === 1 && tag === "li") return "item";
     if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
-    return held2 === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
+    return counts === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
   }
   var LISTS = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
   var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
@@ -7725,12 +7729,12 @@ var inside = (() => {
       parents,
       verdicts: new Array(size).fill("unwrap"),
       texts: flags(),
-      folded: flags(),
-      part: flags(),
+      inNamed: flags(),
+      inText: flags(),
       inValue: flags(),
-      held: counts(),
+      counts: counts(),
       single: counts(),
-      lively: flags(),
+      usable: flags(),
       copyright: flags(),
       otherText: flags(),
       footer: flags(),
@@ -7739,43 +7743,43 @@ var inside = (() => {
       kept: flags()
     };
   }
-  function surveyNode(page, node, i) {
+  function collectFacts(page, node, i) {
     const p = page.parents[i] ?? -1;
     if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
     if (page.gone[i]) return;
     const parent = page.nodes[p];
-    const apart = node.kind !== 0 /* Element */;
-    if (parent && !apart) {
-      page.folded[i] = Number(isNamedFromContent(parent) || page.folded[p] && mergesIntoName(parent));
+    const isRoot = node.kind !== 0 /* Element */;
+    if (parent && !isRoot) {
+      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
       page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
       page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
-    page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
-    page.part[i] = Number(page.folded[i] && mergesIntoName(node) || isInline(node) && !standsAlone(node));
-    if (page.part[i]) return;
+    page.usable[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
+    page.inText[i] = Number(page.inNamed[i] && mergesIntoName(node) || isInline(node) && !standsAlone(node));
+    if (page.inText[i]) return;
     if (!hasOwnText(node)) return;
     page.texts[i] = 1;
     if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
   }
   var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
   var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
-  function decide(page, i) {
+  function decideNode(page, i) {
     const node = page.nodes[i];
     if (!node || page.gone[i]) return;
     const verdict = verdictOf(node, page, i);
     page.verdicts[i] = verdict;
     const p = page.parents[i] ?? -1;
     if (p < 0) return;
-    const rises = verdict === "unwrap";
-    page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === "remove" ? 0 : 1);
-    page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
-    if (page.lively[i]) page.lively[p] = 1;
+    const isUnwrapped = verdict === "unwrap";
+    page.counts[p] = (page.counts[p] ?? 0) + (isUnwrapped ? page.counts[i] ?? 0 : verdict === "remove" ? 0 : 1);
+    page.single[p] = (page.single[p] ?? 0) + (isUnwrapped && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
+    if (page.usable[i]) page.usable[p] = 1;
     if (page.copyright[i]) page.copyright[p] = 1;
     if (page.otherText[i]) page.otherText[p] = 1;
   }
-  function mark(page, i) {
+  function markKept(page, i) {
     const node = page.nodes[i];
     if (!node) return;
     const verdict = page.verdicts[i];
@@ -7790,14 +7794,14 @@ var inside = (() => {
     const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
     const changed = [];
     for (const node of now4.nodes) {
-      const then2 = oldById.get(node.id);
-      if (!then2 || then2 === node) continue;
+      const oldNode = oldById.get(node.id);
+      if (!oldNode || oldNode === node) continue;
       const fields = fieldsOf(
-        then2,
+        oldNode,
         node,
-        (text2, one) => text2 === "" || keptOf((one === then2 ? before : after).root).has(one)
+        (text2, one) => text2 === "" || keptOf((one === oldNode ? before : after).root).has(one)
       );
-      if (fields.length) changed.push({ before: then2, after: node, fields });
+      if (fields.length) changed.push({ before: oldNode, after: node, fields });
     }
     return {
       appeared: topmost(now4.nodes, now4.parents, oldById),
@@ -7809,11 +7813,11 @@ var inside = (() => {
   function topmost(nodes, parents, other) {
     const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known3 = other.get(node.id);
-      const isOnlyHere = !known3 || has(known3, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isTold = isInside3[parents[i] ?? -1] === 1;
-      isInside3[i] = Number(isOnlyHere || isTold);
-      return isOnlyHere && !isTold && i > 0;
+      const known2 = other.get(node.id);
+      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const isInOther = isInside3[parents[i] ?? -1] === 1;
+      isInside3[i] = Number(isOnlyHere || isInOther);
+      return isOnlyHere && !isInOther && i > 0;
     });
   }
   var FACTS = ["value", "href", "placeholder", "src"];
@@ -7877,12 +7881,12 @@ var inside = (() => {
   var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
   var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
   function kindOf(node) {
-    const mark2 = markOf(node);
-    if (mark2) return KINDS2.find((kind) => kind.mark === mark2);
+    const mark = markOf(node);
+    if (mark) return KINDS2.find((kind) => kind.mark === mark);
     return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
   }
-  function putMark(text2, { open: open2, close: close2, mark: mark2 }) {
-    if (mark2 === "`") return text2 && open2 + text2 + close2;
+  function putMark(text2, { open: open2, close: close2, mark }) {
+    if (mark === "`") return text2 && open2 + text2 + close2;
     const words3 = text2.trim();
     if (!words3) return text2;
     const start = text2.indexOf(words3);
@@ -7901,10 +7905,10 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open2, words3, next, at3, line) {
-    const mark2 = KINDS2.find((kind) => kind.open === open2)?.mark;
-    const inner = mark2 === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at3 - 1] === "\\" ? " " : "") + marked(parted(inner), mark2, next);
+  function writeMarked(_, open2, words3, next, at2, line) {
+    const mark = KINDS2.find((kind) => kind.open === open2)?.mark;
+    const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    return (line[at2 - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
   }
   var parted = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
   function quoted2(text2) {
@@ -8083,10 +8087,10 @@ var inside = (() => {
     const inA = new Set(a);
     const inB = new Set(b);
     if (b.every((word) => inA.has(word))) return shown2;
-    const at3 = name.toLowerCase().indexOf(plain2.toLowerCase());
-    const isWhole = at3 >= 0 && !endsWithWord(name.slice(0, at3)) && !startsWithWord(name.slice(at3 + plain2.length));
+    const at2 = name.toLowerCase().indexOf(plain2.toLowerCase());
+    const isWhole = at2 >= 0 && !endsWithWord(name.slice(0, at2)) && !startsWithWord(name.slice(at2 + plain2.length));
     if (isWhole && name.toLowerCase().length === name.length)
-      return name.slice(0, at3) + shown2 + name.slice(at3 + plain2.length);
+      return name.slice(0, at2) + shown2 + name.slice(at2 + plain2.length);
     if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown2))) return name;
     return `${shown2} ${name}`;
   }
@@ -8285,9 +8289,9 @@ var inside = (() => {
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
     };
-    const start = (candidate, at3) => {
+    const start = (candidate, at2) => {
       if (length2 - oddInRun >= min) runs.push({ from, to: from + length2 });
-      from = at3;
+      from = at2;
       first = [];
       model = /* @__PURE__ */ new Set();
       length2 = oddInRun = 0;
@@ -8530,8 +8534,8 @@ var inside = (() => {
   }
   function placeholder2(text2, name) {
     const words3 = escapePlainName(text2);
-    const known3 = new Set(wordsOf(name));
-    return wordsOf(words3).some((word) => !known3.has(word)) ? ` \xB7 ${words3}` : "";
+    const known2 = new Set(wordsOf(name));
+    return wordsOf(words3).some((word) => !known2.has(word)) ? ` \xB7 ${words3}` : "";
   }
   function value(node, style) {
     const { states } = node;
@@ -8597,8 +8601,8 @@ var inside = (() => {
   var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
   function withoutName({ words: words3 }, row, nameKey) {
     const name = row.get(nameKey)?.words.trim() ?? "";
-    const at3 = name.length > 1 && !name.endsWith("\\") ? words3.indexOf(name) : -1;
-    return at3 < 0 || words3[at3 - 1] === "\\" ? words3 : `${words3.slice(0, at3)}*${words3.slice(at3 + name.length)}`;
+    const at2 = name.length > 1 && !name.endsWith("\\") ? words3.indexOf(name) : -1;
+    return at2 < 0 || words3[at2 - 1] === "\\" ? words3 : `${words3.slice(0, at2)}*${words3.slice(at2 + name.length)}`;
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
   function shapeOf3(fields, key2, nameKey = "") {
@@ -8708,9 +8712,9 @@ var inside = (() => {
     const hidden = [];
     for (let i = lists2.length - 1; i >= 0; i--) {
       const list = lists2[i];
-      const whole3 = wholeOf(list);
-      if (hidden.some(({ start, end }) => start <= whole3.start && whole3.start < end)) continue;
-      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole3) * DEAREST < MANY_TOKENS) continue;
+      const whole2 = wholeOf(list);
+      if (hidden.some(({ start, end }) => start <= whole2.start && whole2.start < end)) continue;
+      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole2) * DEAREST < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
         if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
@@ -8909,9 +8913,9 @@ var inside = (() => {
     if (columns.some((cells) => cells.length !== first.length)) return;
     const boxes = columns.map((cells) => cells.map(({ id }) => geometry.box(id)));
     const isAligned = boxes.every(
-      (row, i) => row.every((box, at3) => {
-        const [left, above] = [row[at3 - 1], boxes[i - 1]?.[at3]];
-        if (!box || at3 > 0 && !left || i > 0 && !above) return false;
+      (row, i) => row.every((box, at2) => {
+        const [left, above] = [row[at2 - 1], boxes[i - 1]?.[at2]];
+        if (!box || at2 > 0 && !left || i > 0 && !above) return false;
         return (!left || box.x >= left.x + left.width - 1) && (!above || box.x === above.x && box.y > above.y);
       })
     );
@@ -9005,18 +9009,18 @@ var inside = (() => {
     };
   }
   function openSetIn(flow, node) {
-    const { out, around: around3 } = flow;
+    const { out, around: around2 } = flow;
     const { role } = node;
     if (role === "blockquote") {
       out.newLine();
       return setIn(out, "> ");
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
-    const isInner = role === "group" ? around3 === "treeitem" : role === "article" && around3 === "article";
+    const isInner = role === "group" ? around2 === "treeitem" : role === "article" && around2 === "article";
     flow.around = node.tag === "li" ? "" : role;
     const end = isInner ? setIn(out, "  ") : null;
     return () => {
-      flow.around = around3;
+      flow.around = around2;
       end?.(flow);
     };
   }
@@ -9197,8 +9201,8 @@ var inside = (() => {
     }
     /** Takes out an element's bracket: another one stands for it. */
     withdraw(el) {
-      const at3 = this.pieces.lastIndexOf(el);
-      if (at3 >= 0) this.pieces[at3] = gap(0 /* None */);
+      const at2 = this.pieces.lastIndexOf(el);
+      if (at2 >= 0) this.pieces[at2] = gap(0 /* None */);
       this.els--;
     }
     /** Takes out all pieces from an index on, as if they had never come. */
@@ -9323,10 +9327,10 @@ var inside = (() => {
   function replaced(parts, placed3, geometry) {
     const box = geometry.box(placed3.id);
     if (!box) return parts;
-    const at3 = parts.indexOf(placed3);
+    const at2 = parts.indexOf(placed3);
     const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed3 ? null : geometry.box(part2.id));
-    let to = boxes.findIndex((other, i) => i < at3 && other && precedes(box, other));
-    if (to < 0) boxes.forEach((other, i) => to = i > at3 && other && precedes(other, box) ? i : to);
+    let to = boxes.findIndex((other, i) => i < at2 && other && precedes(box, other));
+    if (to < 0) boxes.forEach((other, i) => to = i > at2 && other && precedes(other, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed3);
     out.splice(to, 0, placed3);
@@ -9359,7 +9363,7 @@ var inside = (() => {
 
   // src/views/text/drawnParts.ts
   var ROWS = 5;
-  var MOST2 = 60;
+  var MOST = 60;
   function describeScroller({ out, geometry, pre }, node) {
     const scroll = pre ? null : geometry?.scroll?.(node.id);
     if (!geometry || !scroll) return;
@@ -9379,7 +9383,7 @@ var inside = (() => {
   }
   function rowsOf2(node) {
     const queue = [node];
-    for (let i = 0; i < queue.length && i < MOST2; i++) {
+    for (let i = 0; i < queue.length && i < MOST; i++) {
       const children = queue[i].children.filter((child) => typeof child !== "string");
       const [model] = children;
       const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
@@ -9391,11 +9395,11 @@ var inside = (() => {
   var HOLDERS = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
   function openSet(flow, node) {
     const { set: set5 } = flow;
-    const at3 = node.states?.posinset ?? node.facts?.rowIndex;
+    const at2 = node.states?.posinset ?? node.facts?.rowIndex;
     const size = node.states?.setsize ?? set5?.rows;
-    if (set5 && at3 !== void 0 && size !== void 0) {
-      set5.first = Math.min(set5.first, at3);
-      set5.last = Math.max(set5.last, at3);
+    if (set5 && at2 !== void 0 && size !== void 0) {
+      set5.first = Math.min(set5.first, at2);
+      set5.last = Math.max(set5.last, at2);
       set5.count++;
       set5.size = size;
     }
@@ -9411,7 +9415,7 @@ var inside = (() => {
   }
 
   // src/views/text/flow.ts
-  function flowOf(root, geometry, covers = NONE2) {
+  function flowOf(root, geometry, covers = NONE) {
     const out = new PieceWriter();
     const flow = {
       out,
@@ -9437,7 +9441,7 @@ var inside = (() => {
     }
     return out;
   }
-  var NONE2 = /* @__PURE__ */ new Set();
+  var NONE = /* @__PURE__ */ new Set();
   function open(flow, node, outer2) {
     const { tag, role } = node;
     const start = flow.out.pieces.length;
@@ -9685,11 +9689,11 @@ var inside = (() => {
   function dropLabels(lines) {
     let changed = false;
     lines.forEach((line, i) => {
-      line.parts.forEach((part2, at3) => {
+      line.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
         const told = [part2.name, chosenIn(part2)].map(squash);
-        const before = beside(lines, i, at3, -1);
-        const after = beside(lines, i, at3, 1);
+        const before = beside(lines, i, at2, -1);
+        const after = beside(lines, i, at2, 1);
         for (const text2 of [before, after]) {
           if (!text2 || !hasInk(squash(text2.text)) || !told.includes(squash(text2.text))) continue;
           text2.text = "";
@@ -9699,9 +9703,9 @@ var inside = (() => {
     });
     return withoutEmpty(lines, changed);
   }
-  function beside(lines, index, at3, step) {
+  function beside(lines, index, at2, step) {
     const { parts } = lines[index] ?? { parts: [] };
-    for (let i = at3 + step; i >= 0 && i < parts.length; i += step) {
+    for (let i = at2 + step; i >= 0 && i < parts.length; i += step) {
       const part2 = parts[i];
       if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
@@ -9714,7 +9718,7 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines) {
     let changed = false;
-    const known3 = /* @__PURE__ */ new Map();
+    const known2 = /* @__PURE__ */ new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -9723,13 +9727,13 @@ var inside = (() => {
         for (const other of partsBeside(lines, i, part2)) {
           if (missing.size === 0) break;
           if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known3.get(other);
-          if (!words3) known3.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          let words3 = known2.get(other);
+          if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
           for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
         part2.text = "";
-        known3.delete(part2);
+        known2.delete(part2);
         changed = true;
       }
     });
@@ -9739,8 +9743,8 @@ var inside = (() => {
     const parts = lines[i]?.parts ?? [];
     const isBorder = (other) => other.kind === "gap" && other.apart === 4 /* Cell */;
     if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
-    const at3 = parts.indexOf(part2);
-    let [from, to] = [at3, at3];
+    const at2 = parts.indexOf(part2);
+    let [from, to] = [at2, at2];
     while (from > 0 && !isBorder(parts[from])) from--;
     while (to < parts.length && !isBorder(parts[to])) to++;
     return parts.slice(from, to);
@@ -9822,8 +9826,8 @@ var inside = (() => {
   }
   var MAX_TEXT = 300;
   function excerpt(lines) {
-    const whole3 = lines.join(" ");
-    if (whole3.length <= MAX_TEXT) return whole3;
+    const whole2 = lines.join(" ");
+    if (whole2.length <= MAX_TEXT) return whole2;
     const order = [...lines.filter(hasNumbers), ...lines.filter((line) => !hasNumbers(line))];
     const kept2 = [];
     let room = MAX_TEXT;
@@ -9889,10 +9893,10 @@ var inside = (() => {
         levels.pop();
       } else {
         if (level3.at > 0) text2 += ",";
-        const at3 = level3.at++;
-        const key2 = keys2?.[at3];
+        const at2 = level3.at++;
+        const key2 = keys2?.[at2];
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put2(key2 === void 0 ? of[at3] : of[key2]);
+        put2(key2 === void 0 ? of[at2] : of[key2]);
       }
       if (text2.length < SIZE) continue;
       yield text2;
@@ -9994,8 +9998,8 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   function within(maxTokens, count, make2) {
-    const whole3 = make2(count);
-    if (maxTokens === void 0 || fits(whole3, maxTokens)) return whole3;
+    const whole2 = make2(count);
+    if (maxTokens === void 0 || fits(whole2, maxTokens)) return whole2;
     return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
   }
   function fits(view, maxTokens) {
@@ -10087,17 +10091,17 @@ var inside = (() => {
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around3 = places2[p] ?? { into: body, depth: 0, offscreen: false };
-        places2[i] = around3;
+        const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        places2[i] = around2;
         if (!chosen2[i]) return;
-        if (around3.depth >= maxDepth) {
+        if (around2.depth >= maxDepth) {
           deeper++;
           return;
         }
         const own2 = serializeNode(tree, node, options);
-        if (around3.offscreen) delete own2.offscreen;
-        (around3.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around3.depth + 1, offscreen: around3.offscreen || own2.offscreen === true };
+        if (around2.offscreen) delete own2.offscreen;
+        (around2.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
       }
     });
     if (deeper) {
@@ -10147,11 +10151,11 @@ var inside = (() => {
         kept2[i] = 1;
         left -= price;
       } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around3 = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", left - around3);
+        const around2 = isKept(i - 1) ? 0 : NOTE * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", left - around2);
         if (!text2) continue;
         beginnings.set(i, text2);
-        left -= around3 + (estimateTokens(text2) + 1) * MARGIN;
+        left -= around2 + (estimateTokens(text2) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -10232,8 +10236,8 @@ var inside = (() => {
       if (end + step < text2.length && (estimateTokens(text2.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
     const part2 = text2.slice(0, text2.lastIndexOf(" ", end));
     const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole3 = part2.slice(0, open2).trimEnd();
-    return whole3 && !/^@\w+$/.test(whole3) ? `${whole3}\u2026` : "";
+    const whole2 = part2.slice(0, open2).trimEnd();
+    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated }) {
     const hasMain = rows.some(({ line }) => line.within === "main");
@@ -10289,14 +10293,14 @@ var inside = (() => {
   }
   function inRegion(rows, region, maxTokens) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known3 = /* @__PURE__ */ new Set();
+    const known2 = /* @__PURE__ */ new Set();
     let inside2 = 0;
     let isFound = false;
     const kept2 = Uint8Array.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known3.add(kind);
+        known2.add(kind);
         inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
         isFound ||= inside2 > 0;
       }
@@ -10305,7 +10309,7 @@ var inside = (() => {
     if (!isFound)
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known3].join(", ") || "none"}`
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
       );
     return fromTop(rows, kept2, maxTokens);
   }
@@ -10456,7 +10460,7 @@ var inside = (() => {
     get(id) {
       return this.#nodes[this.#places.get(id)];
     }
-    /** Yields the node and its ancestors, from the inside out, through shadow roots and frames up to the `body`. */
+    /** Yields the node and its ancestors, innermost first, through shadow roots and frames up to the `body`. */
     *inclusiveAncestors(id) {
       for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
         const node = this.#nodes[place];
@@ -10499,11 +10503,11 @@ var inside = (() => {
   // src/snapshot/treePath.ts
   function treePath(el) {
     const parts = [];
-    for (let at3 = el; at3; at3 = parentOnPath(at3)) {
-      const tag = ident(tagOf(at3));
-      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
-      if (tag === "body" && !frameElementOf(at3)) break;
-      const parent = parentNode(at3);
+    for (let at2 = el; at2; at2 = parentOnPath(at2)) {
+      const tag = ident(tagOf(at2));
+      parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
+      if (tag === "body" && !frameElementOf(at2)) break;
+      const parent = parentNode(at2);
       if (parent && isShadowRoot(parent)) parts.push("shadow-root");
     }
     return parts.reverse().join("/");
@@ -10563,7 +10567,7 @@ var inside = (() => {
     return Object.freeze(data2);
   }
   function lazyProperty(target, key2, make2) {
-    let made = false;
+    let isMade = false;
     let value2;
     Object.defineProperty(
       target,
@@ -10571,7 +10575,7 @@ var inside = (() => {
       ownFields({
         enumerable: true,
         get: () => {
-          if (!made) [value2, made] = [make2(), true];
+          if (!isMade) [value2, isMade] = [make2(), true];
           return value2;
         }
       })
@@ -10579,7 +10583,7 @@ var inside = (() => {
   }
 
   // src/snapshot/DomSnapshot.ts
-  var lastGivenAsText = /* @__PURE__ */ new WeakMap();
+  var lastWrittenAsText = /* @__PURE__ */ new WeakMap();
   var DomSnapshot = class {
     /** The time of the build in ISO 8601 format. */
     timestamp;
@@ -10590,8 +10594,8 @@ var inside = (() => {
     /** The number of the page's state. It grows with every change of the page that DomTool notices. */
     epoch;
     /**
-     * The built-in functions of the page that were not the browser's own, such as `Map.prototype.get`. Looking is done
-     * with the browser's own, where they were there when DomTool was injected.
+     * The names of the built-in functions that the page has replaced, such as `Map.prototype.get`. DomTool uses the
+     * browser's own functions, as far as they were in place when it was injected.
      */
     tampered;
     #parts;
@@ -10623,17 +10627,16 @@ var inside = (() => {
         path: (id) => this.#path(id)
       });
     }
-    /** Whether DomTool knows that the page has changed since the snapshot was built. */
+    /** True if DomTool knows that the page has changed since the snapshot was built. */
     get stale() {
       return this.#parts.isStale();
     }
     /**
      * Returns the live element of a node, in constant time.
-     *
-     * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
-     * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+     * @param nodeId the node's number in any spelling: `node_12`, `[12]`, `12`
+     * @returns null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
      *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
-     *   elements no script here can hold.
+     *   elements no script here can hold
      */
     getRealElement(nodeId) {
       const id = parseNodeId(nodeId);
@@ -10642,8 +10645,7 @@ var inside = (() => {
     }
     /**
      * Returns the node id of a live element, in constant time.
-     *
-     * @returns `node_` and the element's number; null if the element is not in this snapshot.
+     * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
       const node = this.nodeOf(element);
@@ -10654,11 +10656,10 @@ var inside = (() => {
       return !this.stale;
     }
     /**
-     * Makes the flattened JSON form of the page for a language model.
-     *
-     * @param options What the result contains, and its limits.
+     * Returns the flattened JSON form of the page for a language model.
+     * @param given what the result contains, and its limits
      * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
-     *   `filterSelector` is not a valid CSS selector.
+     *   `filterSelector` is not a valid CSS selector
      */
     serialize(given = {}) {
       return untampered(() => {
@@ -10671,19 +10672,17 @@ var inside = (() => {
     }
     /**
      * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
-     *
-     * @param options As for `serialize`.
-     * @returns Pieces that, joined, are the JSON text.
-     * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
+     * @param options as for `serialize`
+     * @returns the pieces that, joined, are the JSON text
+     * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does
      */
     serializeChunks(options = {}) {
       return jsonChunks(this.serialize(options));
     }
     /**
      * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
-     *
-     * @param given What the text contains, its limits, and the snapshot with which it is compared.
-     * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
+     * @param given what the text contains, its limits, and the snapshot with which it is compared
+     * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type
      */
     toText(given = {}) {
       return untampered(() => {
@@ -10718,16 +10717,16 @@ var inside = (() => {
     get before() {
       const { tree, registry } = this.#parts;
       if (this.#before === void 0) {
-        this.#before = lastGivenAsText.get(registry) ?? null;
-        lastGivenAsText.set(registry, tree);
+        this.#before = lastWrittenAsText.get(registry) ?? null;
+        lastWrittenAsText.set(registry, tree);
       }
       return this.#before;
     }
-    /** @internal What the snapshot is made from. */
+    /** @internal The parts that the snapshot consists of. */
     get parts() {
       return this.#parts;
     }
-    /** @internal The tree from which the views are made. */
+    /** @internal The tree from which the views are written. */
     get tree() {
       return this.#parts.tree;
     }
@@ -10742,7 +10741,7 @@ var inside = (() => {
       }
       return void 0;
     }
-    /** @internal The node of a live element, if it is in this snapshot. */
+    /** @internal Returns the node of a live element, if it is in this snapshot. */
     nodeOf(element) {
       const id = this.#parts.registry.numberOf(element);
       return id === void 0 ? void 0 : this.#nodes.get(id);
@@ -10751,7 +10750,7 @@ var inside = (() => {
     get roots() {
       return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
     }
-    /** @internal The node with that number, if it is in this snapshot. */
+    /** @internal Returns the node with that number, if it is in this snapshot. */
     node(id) {
       return this.#nodes.get(id);
     }
@@ -10762,7 +10761,7 @@ var inside = (() => {
   function treeOf(method2, other) {
     const tree = typeof other === "object" && other !== null ? other.tree : void 0;
     if (typeof tree?.root === "object") return tree;
-    throw badOption(`${method2}: the other snapshot must be one of getSnapshot(), not ${describe(other)}`);
+    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
   }
   var FLAG = { type: "boolean" };
   var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
@@ -11159,7 +11158,7 @@ var inside = (() => {
   }
 
   // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
+  var cache2 = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
     const found = [];
     for (const { rules } of sheetRules(root, limit3))
@@ -11168,7 +11167,7 @@ var inside = (() => {
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   function sheetRules(root, limit3) {
@@ -11177,13 +11176,13 @@ var inside = (() => {
     for (const [sheet, list] of activeSheets(root)) {
       left -= list.length;
       if (left < 0) break;
-      let known3 = cache.get(sheet);
-      if (known3?.length !== list.length) {
-        known3 = { length: list.length, rules: [], generating: [] };
-        collect(list, known3);
-        cache.set(sheet, known3);
+      let known2 = cache2.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [] };
+        collect(list, known2);
+        cache2.set(sheet, known2);
       }
-      found.push(known3);
+      found.push(known2);
     }
     return found;
   }
@@ -11196,18 +11195,19 @@ var inside = (() => {
   }
   function collect(list, into) {
     visitRules(list, "", [], (rule, selector, media) => {
-      const isPointed = POINTED.test(selector);
-      const isGenerating = GENERATING.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      const isPointed = POINTER_STATE.test(selector);
+      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
       if (!isPointed && !isGenerating) return;
       const selectors = splitSelectorList(selector);
       if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTED.test(one)), media });
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
       if (!isGenerating) return;
       for (const one of selectors)
-        if (GENERATING.test(one) && !POINTED.test(one)) into.generating.push(one.replace(GENERATING, "").trim());
+        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
+          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
     });
   }
-  var POINTED = /:hover|:focus-within/;
+  var POINTER_STATE = /:hover|:focus-within/;
   function visitRules(list, outer2, media, visit2) {
     for (let i = 0; i < list.length; i++) {
       const rule = list[i];
@@ -11221,7 +11221,7 @@ var inside = (() => {
       }
     }
   }
-  var GENERATING = /::?(?:before|after)(?=\s*(?:,|$))/;
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
   function resolveNesting(selector, outer2) {
     if (outer2 === "") return selector;
     return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
@@ -11449,8 +11449,8 @@ var inside = (() => {
   }
   function controlsByLabelId(scope) {
     const token = unchangedToken(scope);
-    const known3 = controlsOfTree.get(token);
-    if (known3) return known3;
+    const known2 = controlsOfTree.get(token);
+    if (known2) return known2;
     const controls = /* @__PURE__ */ new Map();
     for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
@@ -11465,14 +11465,14 @@ var inside = (() => {
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own2, whole3] = [reader.box(el), reader.box(target)];
-    return own2.width * own2.height < whole3.width * whole3.height * 0.5;
+    const [own2, whole2] = [reader.box(el), reader.box(target)];
+    return own2.width * own2.height < whole2.width * whole2.height * 0.5;
   }
   function isPressListenedFor(el) {
     const hasPressListener = hook()?.hasPressListener;
     if (!hasPressListener) return true;
-    for (let at3 = el; at3; at3 = flatParent(at3))
-      if (hasPressListener(at3) || hasHandlerProperty(at3)) return true;
+    for (let at2 = el; at2; at2 = flatParent(at2))
+      if (hasPressListener(at2) || hasHandlerProperty(at2)) return true;
     const doc = ownerDocument(el);
     return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
   }
@@ -11487,24 +11487,24 @@ var inside = (() => {
     const aria = new AriaPass(reader);
     const listeners2 = new Listeners();
     const path = [];
-    for (let at3 = el; at3; at3 = flatParent(at3)) path.push(at3);
+    for (let at2 = el; at2; at2 = flatParent(at2)) path.push(at2);
     let enclosingTarget = null;
     let signals = 0;
-    for (let at3 = path.pop(); at3; at3 = path.pop()) {
-      const parent = flatParentAcrossFrames(at3);
+    for (let at2 = path.pop(); at2; at2 = path.pop()) {
+      const parent = flatParentAcrossFrames(at2);
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
-        el: at3,
-        tag: tagOf(at3),
-        role: meaningOf(computeRole(at3, aria)),
-        style: reader.style(at3),
+        el: at2,
+        tag: tagOf(at2),
+        role: meaningOf(computeRole(at2, aria)),
+        style: reader.style(at2),
         parentCursor,
         enclosingTarget,
         reader,
         listeners: listeners2,
-        names: namesOf(at3)
+        names: namesOf(at2)
       });
-      if (claimsDescendants(at3, tagOf(at3), signals)) enclosingTarget = at3;
+      if (claimsDescendants(at2, tagOf(at2), signals)) enclosingTarget = at2;
     }
     return namedSignals(signals);
   }
@@ -11590,61 +11590,61 @@ var inside = (() => {
   var MIN_LENGTH = 4;
   var MAX_NAME = 250;
   var MAX_TEXT2 = 2e3;
-  var MORE = 1e3;
+  var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
     #held = [];
-    /** Remembers what an action types into a field for secrets. The page may also repeat the beginning of it. */
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text2) {
-      const typed = inSmallLetters(seen(text2));
+      const typed = lowerCased(seen(text2));
       if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
     }
-    /** Remembers what the fields for secrets hold now, in place of what they held before. */
+    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
     noteHeld(values) {
-      this.#held = values.map((value2) => inSmallLetters(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
     }
-    /** A text of any length, its line breaks and spaces kept. */
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text2) {
       return this.masked(seen(text2));
     }
-    /** A text as it is, but for the secrets in it: for whoever asks for one text exactly. */
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
     masked(text2) {
       return withMasks(text2, this.spans(text2));
     }
-    /** A text on one line, such as a name or an address, of at most so many characters. */
-    line(text2, longest = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, longest + MORE))), longest);
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text2, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
     }
-    /** Where secrets stand in a text, in order and apart from each other. */
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text2) {
       const all = secretSpans(text2);
       if (this.#typed.length + this.#held.length > 0) {
-        const small = inSmallLetters(text2);
-        for (const secret of this.#typed) addSpans(all, small, secret, false);
-        for (const secret of this.#held) addSpans(all, small, secret, true);
+        const lower = lowerCased(text2);
+        for (const secret of this.#typed) addSpans(all, lower, secret, false);
+        for (const secret of this.#held) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
-      const apart = [];
+      const separate = [];
       for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = apart.at(-1);
+        const last2 = separate.at(-1);
         if (last2 && start <= last2[1]) last2[1] = Math.max(last2[1], end);
-        else apart.push([start, end]);
+        else separate.push([start, end]);
       }
-      return apart;
+      return separate;
     }
     /**
-     * Lets all texts in plain data pass, in place: the data must have been made for the caller, from the page's texts
-     * alone.
-     * @param longest Of a text that is longer than so many characters, only the beginning passes.
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
      */
-    pass(value2, longest = MAX_TEXT2) {
-      const whole3 = { value: value2 };
-      const open2 = [whole3];
+    pass(value2, maxLength = MAX_TEXT2) {
+      const whole2 = { value: value2 };
+      const open2 = [whole2];
       for (let holder = open2.pop(); holder; holder = open2.pop()) {
         for (const key2 of Object.keys(holder)) {
           const one = holder[key2];
           if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, longest + MORE)), longest);
+            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
             if (text2 !== one) holder[key2] = text2;
           } else if (isPlain2(one)) {
             const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
@@ -11653,7 +11653,7 @@ var inside = (() => {
           }
         }
       }
-      return whole3.value;
+      return whole2.value;
     }
   };
   var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
@@ -11666,24 +11666,24 @@ var inside = (() => {
   function addSpans(spans, text2, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
     const isWordOnly = isWhole && SHORT_WORD.test(secret);
-    for (let at3 = text2.indexOf(head); at3 >= 0; at3 = text2.indexOf(head, at3)) {
-      let end = at3 + head.length;
-      while (!isWhole && end - at3 < secret.length && text2[end] === secret[end - at3]) end++;
-      if (!isWordOnly || !isWord(text2[at3 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at3, end]);
-      else end = at3 + 1;
-      at3 = end;
+    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
+      let end = at2 + head.length;
+      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
+      else end = at2 + 1;
+      at2 = end;
     }
   }
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  function inSmallLetters(text2) {
-    const small = text2.toLowerCase();
-    return small.length === text2.length ? small : text2;
+  function lowerCased(text2) {
+    const lower = text2.toLowerCase();
+    return lower.length === text2.length ? lower : text2;
   }
 
   // src/tree/gateTree.ts
-  var LONG3 = /* @__PURE__ */ new Set(["href", "src", "url"]);
-  var MAX_LONG = 2e3;
-  var KNOWN = /* @__PURE__ */ new Set(["inputType", "sorted"]);
+  var ADDRESSES = /* @__PURE__ */ new Set(["href", "src", "url"]);
+  var MAX_ADDRESS2 = 2e3;
+  var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
   var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
   function* gatingTree(nodes, root, gate) {
     const passing = (text2) => gate.text(text2);
@@ -11716,9 +11716,10 @@ var inside = (() => {
     for (const key2 of Object.keys(data2)) {
       const value2 = data2[key2];
       let next = value2;
-      if (key2 === "value") next = maskSecretNumbers(cut(gate.text(value2), MAX_LONG));
+      if (key2 === "value") next = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
       else if (key2 === "options") next = value2.map((option) => gate.line(option));
-      else if (typeof value2 === "string" && !KNOWN.has(key2)) next = gate.line(value2, LONG3.has(key2) ? MAX_LONG : MAX_NAME);
+      else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
+        next = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
       if (next !== value2) (out ??= { ...data2 })[key2] = next;
     }
     return out ?? data2;
@@ -11746,16 +11747,16 @@ var inside = (() => {
     end();
   }
   function maskRun2(run3, gate) {
-    const texts = run3.map(([list, at3]) => list[at3]);
+    const texts = run3.map(([list, at2]) => list[at2]);
     for (const [start, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      run3.forEach(([list, at3], i) => {
-        const [text2, length2] = [list[at3], texts[i].length];
+      run3.forEach(([list, at2], i) => {
+        const [text2, length2] = [list[at2], texts[i].length];
         const [a, b] = [Math.max(0, start - from), Math.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        list[at3] = text2.slice(0, a) + mask + text2.slice(b);
+        list[at2] = text2.slice(0, a) + mask + text2.slice(b);
         mask = "";
       });
     }
@@ -11776,18 +11777,18 @@ var inside = (() => {
     #boxes = new NumberTable(4);
     set(id, box) {
       const chunk = this.#boxes.rowToWrite(id);
-      const at3 = this.#boxes.offset(id);
-      chunk[at3] = box.x;
-      chunk[at3 + 1] = box.y;
-      chunk[at3 + 2] = Math.max(0, box.width);
-      chunk[at3 + 3] = Math.max(0, box.height);
+      const at2 = this.#boxes.offset(id);
+      chunk[at2] = box.x;
+      chunk[at2 + 1] = box.y;
+      chunk[at2 + 2] = Math.max(0, box.width);
+      chunk[at2 + 3] = Math.max(0, box.height);
     }
     /** Returns the node's box in whole pixels of the top viewport, or null if it has none. */
     get(id, registry) {
       const chunk = this.#boxes.rowToRead(id);
-      const at3 = this.#boxes.offset(id);
-      if (chunk && chunk[at3 + 2] !== UNREAD) {
-        return { x: chunk[at3] ?? 0, y: chunk[at3 + 1] ?? 0, width: chunk[at3 + 2] ?? 0, height: chunk[at3 + 3] ?? 0 };
+      const at2 = this.#boxes.offset(id);
+      if (chunk && chunk[at2 + 2] !== UNREAD) {
+        return { x: chunk[at2] ?? 0, y: chunk[at2 + 1] ?? 0, width: chunk[at2 + 2] ?? 0, height: chunk[at2 + 3] ?? 0 };
       }
       const box = readBox(registry.object(id));
       if (box) this.set(id, box);
@@ -11842,7 +11843,7 @@ var inside = (() => {
     }
     for (const { node, trigger } of walk.reveals)
       node.facts = { ...node.facts, onHover: registry.assign(trigger) };
-    if (first) rememberKept(first);
+    if (first) storeKept(first);
     identity.remember(root);
     return {
       root,
@@ -11895,10 +11896,10 @@ var inside = (() => {
     const { width, height } = viewportSize(doc);
     const layers = /* @__PURE__ */ new Set();
     const root = documentElement(doc);
-    const stays = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== "visible"));
+    const cannotScroll = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== "visible"));
     for (const x of ACROSS) {
       for (const y of DOWN) {
-        const layer = layerAt(elementAt(doc, width * x, height * y), stays, reader);
+        const layer = layerAt(elementAt(doc, width * x, height * y), cannotScroll, reader);
         if (!layer) return null;
         layers.add(layer);
       }
@@ -11911,12 +11912,12 @@ var inside = (() => {
     );
     return full && filled2.length === 1 ? filled2[0] : null;
   }
-  function layerAt(hit, stays, reader) {
+  function layerAt(hit, cannotScroll, reader) {
     let layer = null;
-    for (let at3 = hit; at3; at3 = flatParent(at3)) {
-      const { position: position3 } = reader.style(at3);
-      if (position3 === "fixed") return at3;
-      if (stays && position3 === "absolute") layer = at3;
+    for (let at2 = hit; at2; at2 = flatParent(at2)) {
+      const { position: position3 } = reader.style(at2);
+      if (position3 === "fixed") return at2;
+      if (cannotScroll && position3 === "absolute") layer = at2;
     }
     return layer;
   }
@@ -12000,15 +12001,15 @@ var inside = (() => {
   }
   var STRIKING_ANCESTORS = 3;
   function markStruck(frame2) {
-    let at3 = frame2;
-    for (let i = 0; at3 && i < STRIKING_ANCESTORS; i++, at3 = at3.parent) {
-      if (at3.attributeNames.length !== 0 && at3.style.textDecoration.includes("line-through"))
-        at3.node.flags |= 65536 /* Struck */;
-      if (at3.node.display === 1 /* InlineBlock */ || at3.style.position === "absolute") return;
+    let at2 = frame2;
+    for (let i = 0; at2 && i < STRIKING_ANCESTORS; i++, at2 = at2.parent) {
+      if (at2.attributeNames.length !== 0 && at2.style.textDecoration.includes("line-through"))
+        at2.node.flags |= 65536 /* Struck */;
+      if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
   }
-  var APART2 = 0.2;
-  function standsApart(walk, { node, parent }, text2, data2) {
+  var MIN_GAP = 0.2;
+  function isSeparateText(walk, { node, parent }, text2, data2) {
     const before = walk.textBefore;
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
@@ -12016,17 +12017,17 @@ var inside = (() => {
     const own2 = reader.textBox(text2);
     const other = lastLineBox(reader, before.text);
     if (own2.height <= 0 || other.height <= 0) return false;
-    const gap2 = APART2 * Math.min(own2.height, other.height);
+    const gap2 = MIN_GAP * Math.min(own2.height, other.height);
     if (own2.y >= other.y + other.height - gap2 || own2.x > other.x + other.width + gap2 || own2.x + own2.width < other.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own2.height > SMALLER * other.height) return false;
+    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other.height) return false;
     const above = own2.y - other.y;
     const below = other.y + other.height - (own2.y + own2.height);
     if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
   }
-  var SMALLER = 0.9;
+  var MAX_SCRIPT_HEIGHT = 0.9;
   function lastLineBox(reader, text2) {
     return reader.textBoxes(text2).at(-1) ?? reader.textBox(text2);
   }
@@ -12051,7 +12052,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk, el, parent, around3) {
+  function enterElement(walk, el, parent, around2) {
     const tag = tagOf(el);
     const { reader } = walk;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -12060,14 +12061,14 @@ var inside = (() => {
     const knownRole = plainRole(el, tag, names);
     const isPlain3 = knownRole !== void 0;
     const style = reader.style(el);
-    const outer2 = surroundingsOf(el, style, around3, reader, true);
+    const outer2 = surroundingsOf(el, style, around2, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
       return null;
     }
-    if (outer2.inert !== around3.inert) exposeAncestors(parent, around3, outer2);
-    if (pullsFar(el, style)) markPulled(parent);
+    if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
+    if (movesTextFar(el, style)) markPulled(parent);
     if (isLayer(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
@@ -12126,18 +12127,18 @@ var inside = (() => {
     };
   }
   function shareWithAria({ aria }, el, names, isExposed) {
-    const known3 = aria.memo.of(el);
-    known3.attributeFlags = flagsOfNames(names);
-    if (isExposed && treeIndex(el, aria).owners.length === 0) known3.hidden = 0 /* No */;
+    const known2 = aria.memo.of(el);
+    known2.attributeFlags = flagsOfNames(names);
+    if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around3, outer2) {
-    if (!around3.inert || outer2.inert || outer2.ariaHidden) return;
-    for (let at3 = parent; at3 && at3.node.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.node.flags &= ~256 /* AriaHidden */;
+  function exposeAncestors(parent, around2, outer2) {
+    if (!around2.inert || outer2.inert || outer2.ariaHidden) return;
+    for (let at2 = parent; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
   }
   function markPulled(parent) {
-    for (let at3 = parent; at3; at3 = at3.node.kind === 2 /* FrameRoot */ ? null : at3.parent) {
-      at3.inside = { ...at3.inside, pulled: true };
-      if (at3.isTextVisible) at3.isTextVisible = void 0;
+    for (let at2 = parent; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
+      at2.inside = { ...at2.inside, pulled: true };
+      if (at2.isTextVisible) at2.isTextVisible = void 0;
     }
   }
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
@@ -12162,7 +12163,7 @@ var inside = (() => {
     return null;
   }
   var MAX_COPY = 60;
-  var saysWhole = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
+  var repeatsWholeText = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
   function isCopy(words3, text2) {
     if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
@@ -12172,14 +12173,14 @@ var inside = (() => {
     for (const annotation of querySelectorAll(math, "annotation"))
       if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
         return withoutTexStyle((textContent(annotation) ?? "").trim());
-    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || linear(math);
+    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math);
   }
-  function linear(el) {
+  function asLine(el) {
     const name = localName(el);
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
-    const told = parts.map(linear);
-    const grouped = told.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
+    const texts = parts.map(asLine);
+    const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
     switch (name) {
       case "mfrac":
@@ -12194,17 +12195,17 @@ var inside = (() => {
       case "munderover":
         return `${first}_${second}^${third}`;
       case "msqrt":
-        return `\u221A(${told.join("")})`;
+        return `\u221A(${texts.join("")})`;
       case "mroot":
-        return `${second}\u221A(${told[0] ?? ""})`;
+        return `${second}\u221A(${texts[0] ?? ""})`;
       case "mtr":
-        return told.join(", ");
+        return texts.join(", ");
       case "mtable":
-        return `[${told.join("; ")}]`;
+        return `[${texts.join("; ")}]`;
       case "semantics":
-        return told[0] ?? "";
+        return texts[0] ?? "";
       default:
-        return told.join("");
+        return texts.join("");
     }
   }
 
@@ -12212,9 +12213,9 @@ var inside = (() => {
   var NO_CONTENT = [];
   function openContent(walk, frame2) {
     const { el, node } = frame2;
-    const whole3 = wholeText(walk, frame2);
-    if (whole3 !== null) {
-      node.children.push(whole3);
+    const whole2 = wholeText(walk, frame2);
+    if (whole2 !== null) {
+      node.children.push(whole2);
       frame2.hasOwnText = true;
       frame2.childList = NO_CONTENT;
       return null;
@@ -12226,8 +12227,8 @@ var inside = (() => {
     const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk, frame2, root);
     if (node.tag.includes("-")) walk.possibleHosts.push(el);
-    const listed2 = listedContent(walk, frame2);
-    if (listed2) frame2.childList = listed2;
+    const listed = listedContent(walk, frame2);
+    if (listed) frame2.childList = listed;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -12409,14 +12410,14 @@ var inside = (() => {
   }
   var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
   function rulesFor(tag, role, mayHaveAny) {
-    const cache2 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
-    let byRole = cache2.get(tag);
+    const cache3 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
+    let byRole = cache3.get(tag);
     let rules = byRole?.get(role);
     if (rules) return rules;
     rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
       ([, rule]) => rule
     );
-    if (!byRole && cache2.size < MAX_CACHED_TAGS) cache2.set(tag, byRole = /* @__PURE__ */ new Map());
+    if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = /* @__PURE__ */ new Map());
     byRole?.set(role, rules);
     return rules;
   }
@@ -12525,8 +12526,8 @@ var inside = (() => {
       states.orientation = value2;
   }
   function position(el, _role, states) {
-    const at3 = positiveInteger(el, "aria-posinset");
-    if (at3 !== void 0) states.posinset = at3;
+    const at2 = positiveInteger(el, "aria-posinset");
+    if (at2 !== void 0) states.posinset = at2;
     const size = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
     if (size !== void 0) states.setsize = size;
   }
@@ -12616,7 +12617,7 @@ var inside = (() => {
   }
   function isQuoted({ parent }) {
     let depth = 0;
-    for (let at3 = parent; at3; at3 = at3.parent) if (at3.node.tag === "q") depth++;
+    for (let at2 = parent; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
     return depth % 2 === 1;
   }
   function addEdges(children, before, after) {
@@ -12635,15 +12636,15 @@ var inside = (() => {
     if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
     const colour = colourOf(style.getPropertyValue("-webkit-text-fill-color"));
     const isOnPaint = style.backgroundImage !== "none" || colourOf(style.backgroundColor)?.alpha !== 0;
-    if (colour && (colour.alpha === 0 || !isOnPaint && isLostOn(el, colour, reader))) return "";
+    if (colour && (colour.alpha === 0 || !isOnPaint && isIndistinctOn(el, colour, reader))) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
     const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
     const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
     const isBefore = which === "::before";
     return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
   }
-  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR3 || parseFloat(style.top) < -FAR3) || parseFloat(style.textIndent) < -FAR3;
-  var FAR3 = 900;
+  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR_PX2 || parseFloat(style.top) < -FAR_PX2) || parseFloat(style.textIndent) < -FAR_PX2;
+  var FAR_PX2 = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
@@ -12867,7 +12868,7 @@ var inside = (() => {
     const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
-    if (node.flags & 32 /* OwnName */ && saysWhole(name, frame2)) node.children = [name];
+    if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl = isHtml(el) && CONTROLS2.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
     if (isControl && !chosen2 && isSecret(el, name)) {
@@ -12931,7 +12932,7 @@ var inside = (() => {
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
     const text2 = shownText(data2, frame2.style, keepsSpace);
-    append(children, standsApart(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
+    append(children, isSeparateText(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk.textBefore = { text: textNode, data: text2 };
   }
   function addBlank(walk, { node, inside: inside2 }) {
@@ -12966,11 +12967,11 @@ var inside = (() => {
     listeners = new Listeners();
     /** The nodes that are part of the snapshot, in the order in which the walk left them. */
     nodes = [];
-    /** The DOM object of each node; of a marker, the element whose content it replaces. */
+    /** The DOM object of each node; for a marker, the element whose content it replaces. */
     objects = [];
     /** The boxes that had to be read, in whole pixels of the top viewport. */
     boxes = [];
-    /** The documents and shadow roots walked, which the change log observes from now on. */
+    /** The documents and shadow roots that were walked. The change log observes them from now on. */
     roots = [];
     /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
     scrollers = [];
@@ -12978,25 +12979,28 @@ var inside = (() => {
     possibleHosts = [];
     /** The open modal dialogs and other layers that take all input. */
     modals = [];
-    /** Nodes that a style rule would show under the pointer, and what the pointer must be over. */
+    /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
     reveals = [];
-    /** What fields for secrets hold. */
+    /** The values of the fields for secrets. */
     secrets = [];
     document;
     limits;
-    /** The focused element, looked for through shadow roots and frames. */
+    /** The focused element, which may be inside shadow roots and frames. */
     focus;
-    /** Counts of elements walked, left out although they have text or controls, and interactive. */
+    /**
+     * The numbers of elements that were walked, that were left out although they have text or controls, and that are
+     * interactive.
+     */
     total = 0;
     hidden = 0;
     interactive = 0;
     frames = 0;
     shadowRoots = 0;
-    /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
+    /** True if an element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
     mayHaveCover = false;
-    /** What is such a layer, or a dialog. */
+    /** The nodes that are such a layer or a dialog. */
     layers = [];
-    /** The text before the next one in the same line, as long as no edge of a block came between. */
+    /** The previous text in the same line, unless the edge of a block came between. */
     textBefore = null;
     constructor(top, limits) {
       this.document = top;
@@ -13018,14 +13022,14 @@ var inside = (() => {
     /** Makes a finished node part of the snapshot. */
     register(node, object) {
       node.id = this.nodes.length;
-      node.children = node.children.length === 0 ? NONE3 : node.children.slice();
+      node.children = node.children.length === 0 ? NO_CHILDREN : node.children.slice();
       this.nodes.push(node);
       this.objects.push(object);
       this.boxes.push(void 0);
       return node;
     }
   };
-  var NONE3 = Object.freeze([]);
+  var NO_CHILDREN = Object.freeze([]);
 
   // src/snapshot/walk/Walk.ts
   var ELEMENT_NODE = 1;
@@ -13216,14 +13220,11 @@ var inside = (() => {
     #listener;
     #listening = /* @__PURE__ */ new WeakSet();
     #roots = [];
-    /** @param listener Called with every event. */
+    /** @param listener is called with every event */
     constructor(listener) {
       this.#listener = listener;
     }
-    /**
-     * Starts to listen in a document or shadow root.
-     * @returns False if it listens there already.
-     */
+    /** Starts to listen in a document or shadow root. @returns false if it already listens there */
     listen(root) {
       if (this.#listening.has(root)) return false;
       this.#listening.add(root);
@@ -13335,7 +13336,10 @@ var inside = (() => {
     #unrecordedState = "";
     #windowSize = "";
     #scrollState = "";
-    /** Compared too, because an element that becomes hidden loses the focus without an event at first. */
+    /**
+     * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
+     * first.
+     */
     #focus = null;
     #epoch = 0;
     #url;
@@ -13345,7 +13349,7 @@ var inside = (() => {
     /** The number of records in the current window of time, and the time at which it began. */
     #recentRecords = 0;
     #windowStart = 0;
-    /** @param onChange Called with the number of mutation records (0 for other changes) and whether the URL changed. */
+    /** @param onChange is called with the number of mutation records (0 for other changes) and whether the URL changed */
     constructor(top, onChange) {
       this.#top = top;
       this.#onChange = onChange;
@@ -13372,14 +13376,14 @@ var inside = (() => {
       if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
       this.#noteChange();
     }
-    /** Returns the epoch after all mutation records until now. This is cheap enough to be called between slices. */
+    /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
     takeRecords() {
       const records = pageRecords(this.#observer.takeRecords());
       this.#noteRecords(records);
       if (this.#pause) this.touch();
       return this.#epoch;
     }
-    /** Whether observing is paused because of a storm of mutations. */
+    /** True if observing is paused because of a storm of mutations. */
     get isPaused() {
       return this.#pause !== null;
     }
@@ -13393,7 +13397,7 @@ var inside = (() => {
       this.#epoch++;
     }
     /**
-     * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
+     * Returns the epoch after all changes so far, including those without a record: of the URL, style sheets, control
      * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots, running animations and the tools
      * that the page offers.
      */
@@ -13537,13 +13541,13 @@ var inside = (() => {
 
   // src/snapshot/identity/NodeRegistry.ts
   var NodeRegistry = class {
-    /** The gate of all that is told of the page whose nodes these are. */
+    /** The gate that every text of these nodes passes. */
     gate = new TextGate();
     #numbers = new WeakNumbers();
     #markers = /* @__PURE__ */ new WeakMap();
     /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
     #blocks = /* @__PURE__ */ new Map();
-    /** How many references the blocks hold. */
+    /** The number of references in the blocks. */
     #held = 0;
     /** Objects that took over their number. */
     #successors = null;
@@ -13583,7 +13587,9 @@ var inside = (() => {
     numberOf(object) {
       return this.#numbers.get(object);
     }
-    /** Returns the object with that number, or null if it is not in a document, was collected, or is a marker's. */
+    /**
+     * Returns the object with that number, or null if it is not in a document, was garbage collected, or is a marker's.
+     */
     object(id) {
       const object = this.#ref(id)?.deref();
       return object && isConnected(object) ? object : null;
@@ -13597,15 +13603,14 @@ var inside = (() => {
     knows(id) {
       return Number.isInteger(id) && id >= 0 && id < this.#next;
     }
-    /** How many numbers were assigned. */
+    /** The number of numbers that were assigned. */
     get count() {
       return this.#next;
     }
     /**
-     * Drops the references to collected objects, in steps of one block each. Does nothing as long as few more references
-     * are held than are in use.
-     *
-     * @param inUse The number of nodes of the current snapshot.
+     * Drops the references to collected objects, in steps of one block each. Does nothing as long as only few more
+     * references are held than are in use.
+     * @param inUse the number of nodes of the current snapshot
      */
     *sweeping(inUse) {
       if (this.#held < inUse * 1.2 + STEP) return;
@@ -13651,7 +13656,7 @@ var inside = (() => {
     get closed() {
       return this.#closed;
     }
-    /** Begins a slice, which everything done before the next `yield` shares. */
+    /** Begins a slice, which lasts until the next `yield`. */
     beginSlice() {
       this.#sliceEnd = now3() + SLICE;
     }
@@ -13659,7 +13664,7 @@ var inside = (() => {
     isSliceOver(time) {
       return time >= this.#sliceEnd;
     }
-    /** Resolves in a later task, with which a new slice begins. Only one caller may wait at a time. */
+    /** Resolves in a later task, which begins a new slice. Only one caller may wait at a time. */
     yield() {
       return new Promise((resolve) => {
         this.#resolve = resolve;
@@ -13703,7 +13708,7 @@ var inside = (() => {
     #current = null;
     #history = [];
     #building = null;
-    /** Whether the current snapshot must not be used any more, whatever the change log says. */
+    /** True if the current snapshot must not be used any more, whatever the change log says. */
     #invalid = false;
     #rebuildsItself;
     /** The number of mutation records since the throttle timer last ended. */
@@ -13726,8 +13731,7 @@ var inside = (() => {
     }
     /**
      * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
-     *
-     * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`.
+     * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
      */
     async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
       const deadline = performance.now() + maxWaitMs;
@@ -13757,7 +13761,7 @@ var inside = (() => {
       const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
       if (found) return found;
       if (!this.owns(id))
-        throw new DomToolError("stale_document", `snapshot ${describe(id)} is of another document; take a new one`);
+        throw new DomToolError("stale_document", `snapshot ${describe(id)} belongs to another document; take a new one`);
       throw new DomToolError(
         "snapshot_expired",
         `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
@@ -13852,10 +13856,10 @@ var inside = (() => {
         return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
       });
       const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
-      const own2 = tools.length ? { ...tree, tools } : tree;
+      const ownTree = tools.length ? { ...tree, tools } : tree;
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
-      const joined = await this.#hooks?.join(own2, this.registry);
-      const { tree: whole3 = own2, remote, counts } = joined ?? {};
+      const joined = await this.#hooks?.join(ownTree, this.registry);
+      const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
       const tampered = tamperedNames();
       const stats = {
         totalNodes: 0,
@@ -13866,14 +13870,14 @@ var inside = (() => {
         captureTimeMs: Math.round((performance.now() - start) * 10) / 10
       };
       return untampered(() => {
-        for (const node of preorder(whole3.root)) {
+        for (const node of preorder(fullTree.root)) {
           stats.totalNodes++;
           if (has(node, 1 /* Visible */)) stats.visibleNodes++;
           if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
         }
         return new DomSnapshot({
           tampered,
-          tree: whole3,
+          tree: fullTree,
           registry: this.registry,
           stats,
           epoch,
@@ -13884,7 +13888,10 @@ var inside = (() => {
         });
       });
     }
-    /** A function of its own, so that what outlives the build does not keep the walk alive. */
+    /**
+     * Returns a function that tells whether the page has changed since the epoch. It is created in a separate method, so
+     * that its closure does not keep the walk alive.
+     */
     #staleSince(epoch) {
       return () => this.#invalid || untampered(() => this.#log.verify()) !== epoch;
     }
@@ -13904,11 +13911,11 @@ var inside = (() => {
     }
     #startTimer() {
       const { mutationThrottle } = this.#config;
-      const longest = Math.max(
+      const maxWait = Math.max(
         MAX_THROTTLES * mutationThrottle,
         MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0)
       );
-      const left = this.#waitingSince + longest - performance.now();
+      const left = this.#waitingSince + maxWait - performance.now();
       this.#timer = setTimeout(
         () => {
           if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
@@ -13950,9 +13957,9 @@ var inside = (() => {
     return node ? nameOf4(node) : `a <${ident(localName(el))}>`;
   }
   function nameWithin(snapshot, el) {
-    for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
-      const node = snapshot?.nodeOf(at3);
-      if (node) return at3 === el ? nameOf4(node) : `${ident(localName(el))} in ${nameOf4(node)}`;
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
+      const node = snapshot?.nodeOf(at2);
+      if (node) return at2 === el ? nameOf4(node) : `${ident(localName(el))} in ${nameOf4(node)}`;
     }
     return `a <${ident(localName(el))}>`;
   }
@@ -13969,7 +13976,7 @@ var inside = (() => {
 
   // src/api/actionResult.ts
   var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
-  var SENTENCES = {
+  var REFUSAL_SENTENCES = {
     detached: (id) => `${id} is no longer in the page; take a new snapshot`,
     hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
     disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
@@ -14001,12 +14008,12 @@ var inside = (() => {
     scrollChanged: false,
     valueChanged: false
   };
-  var MIN_WAIT_TOLD = 100;
+  var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
     const { ok, code, changes: changes2, effect } = outcome;
     const duration = Math.round(outcome.duration);
-    const waited = (outcome.waited ?? 0) >= MIN_WAIT_TOLD ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
-    const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
+    const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
+    const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
     return {
       success: ok,
       ...sentence ? { error: sentence } : {},
@@ -14033,9 +14040,9 @@ var inside = (() => {
       if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
     }
     const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
-    const { changing, ...told } = diff;
+    const { changing, ...differences } = diff;
     const seen2 = {
-      ...told,
+      ...differences,
       ...focused !== void 0 ? { focused: focused && name(focused) } : {},
       ...Object.fromEntries(Object.entries(lists2).filter(([, list]) => list.length > 0)),
       ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
@@ -14087,22 +14094,22 @@ var inside = (() => {
   // src/api/report.ts
   var MAX_LISTED = 20;
   function reportChanges(before, after, touched, isLeftOut) {
-    const isTold = touched ? isTouched(after, touched) : () => true;
+    const isRelevant = touched ? isTouched(after, touched) : () => true;
     const found = diffSnapshots(before.tree, after.tree, {
       includeValues: true,
-      only: (node) => !isLeftOut(node.id) && isTold(node)
+      only: (node) => !isLeftOut(node.id) && isRelevant(node)
     });
-    return listed({
-      appeared: found.appeared.filter(saysSomething2).sort(byUse),
-      gone: found.gone.filter(saysSomething2),
+    return limited({
+      appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+      gone: found.gone.filter(isWorthListing),
       changed: found.changed,
-      more: [...found.appeared, ...found.gone].filter((one) => !saysSomething2(one)).length
+      more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
     });
   }
-  var saysSomething2 = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
-  var usable = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
-  var byUse = (a, b) => usable(b) - usable(a);
-  function listed(kinds2) {
+  var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
+  var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
+  var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
+  function limited(kinds2) {
     let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
     const out = {};
     for (const [kind, list] of Object.entries(kinds2)) {
@@ -14112,22 +14119,22 @@ var inside = (() => {
     }
     return { ...out, ...more ? { more } : {} };
   }
-  function tellLooks({ moved: moved2, resized, scrolled, restyled, drawn, displaced }, changed, shown2, name, isLeftOut) {
-    const told = (list) => list.filter(({ element }) => !isLeftOut(element));
+  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn, displaced }, changed, shown2, name, isLeftOut) {
+    const included = (list) => list.filter(({ element }) => !isLeftOut(element));
     const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
     const isInShown = (el) => shown2.some((one) => contains(one, el));
     const others2 = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
-      ...listed({
-        moved: told(moved2).map((one) => ({ element: name(one.element), ...movement(one, name) })),
-        resized: told(resized).map((one) => ({ element: name(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
-        scrolled: told(scrolled).map((one) => ({
+      ...limited({
+        moved: included(moved2).map((one) => ({ element: name(one.element), ...movement(one, name) })),
+        resized: included(resized).map((one) => ({ element: name(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
+        scrolled: included(scrolled).map((one) => ({
           element: name(one.element),
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: told(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
+        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
           element: name(element),
           changes: changes2
         }))
@@ -14155,17 +14162,17 @@ var inside = (() => {
   }
 
   // src/api/SelfChanging.ts
-  var TIMES = 2;
-  var APART3 = 150;
-  var RESTED = 3e4;
+  var MIN_CHANGES = 2;
+  var MIN_INTERVAL_MS = 150;
+  var REST_MS = 3e4;
   var MAX_OBSERVED = 40;
   var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var SelfChanging = class {
     #observer = new MutationObserver((records) => this.#note(records));
-    #seen = /* @__PURE__ */ new Map();
-    #restless = /* @__PURE__ */ new Map();
-    /** Observes what a report told of, until the next action begins. */
+    #changes = /* @__PURE__ */ new Map();
+    #selfChanging = /* @__PURE__ */ new Map();
+    /** Observes the elements that a report mentioned, until the next action begins. */
     observe(elements) {
       let left = MAX_OBSERVED;
       for (const el of elements) {
@@ -14175,27 +14182,28 @@ var inside = (() => {
         }
       }
     }
-    /** Stops observing. Called when an action begins. */
+    /** Stops observing. It is called when an action begins. */
     pause() {
       this.#note(this.#observer.takeRecords());
       this.#observer.disconnect();
-      this.#seen.clear();
-      for (const [el, { until }] of this.#restless) if (until < now() || !isConnected(el)) this.#restless.delete(el);
+      this.#changes.clear();
+      for (const [el, { until }] of this.#selfChanging)
+        if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
     }
-    /** Whether the element, or one close around it, changes by itself. */
+    /** Returns whether the element, or one close around it, changes by itself. */
     has(el) {
-      if (!this.#restless.size) return false;
+      if (!this.#selfChanging.size) return false;
       for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known3 = this.#restless.get(node);
-        if (!known3) continue;
-        known3.until = now() + RESTED;
+        const known2 = this.#selfChanging.get(node);
+        if (!known2) continue;
+        known2.until = now() + REST_MS;
         return true;
       }
       return false;
     }
-    /** Those that have not been told as changing by themselves. */
-    untold() {
-      return [...this.#restless].filter(([, one]) => !one.told && (one.told = true)).map(([el]) => el);
+    /** Returns the elements that no report has described as changing by themselves yet, and marks them as reported. */
+    takeUnreported() {
+      return [...this.#selfChanging].filter(([, one]) => !one.reported && (one.reported = true)).map(([el]) => el);
     }
     #note(records) {
       const time = now();
@@ -14209,21 +14217,21 @@ var inside = (() => {
       }
     }
     #hasOther(el, parent) {
-      return [...this.#seen.keys()].some((one) => one !== el && parentNode(one) === parent);
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
     }
     #count(el, time) {
-      const seen2 = this.#seen.get(el) ?? { times: 0, last: -Infinity };
-      if (time - seen2.last < APART3) return;
-      const times = seen2.times + 1;
-      this.#seen.set(el, { times, last: time });
-      if (times >= TIMES && isSmall(el) && !this.#restless.has(el))
-        this.#restless.set(el, { told: false, until: time + RESTED });
+      const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
+      if (time - entry.last < MIN_INTERVAL_MS) return;
+      const count = entry.count + 1;
+      this.#changes.set(el, { count, last: time });
+      if (count >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
+        this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
     }
   };
   var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
-  var READ_AGAIN_MS = 500;
+  var REREAD_MS = 500;
   var MAX_TEXT4 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
@@ -14248,7 +14256,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
      */
     run(type, nodeId, args, options) {
-      return this.#runSeeing(type, nodeId, args, options);
+      return this.#runOnTarget(type, nodeId, args, options);
     }
     /** Runs a tool of the page. */
     async callPageTool(name, input3, options) {
@@ -14258,7 +14266,7 @@ var inside = (() => {
     /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId, options) {
       let read2 = { items: [], complete: false };
-      const result = await this.#runSeeing("collect", nodeId, [], options, ({ items, complete }) => {
+      const result = await this.#runOnTarget("collect", nodeId, [], options, ({ items, complete }) => {
         if (items) read2 = { items, complete: complete ?? false };
       });
       return { ...result, ...read2 };
@@ -14268,18 +14276,18 @@ var inside = (() => {
       const { options: given, stale } = this.#optionsOf("fillForm", options);
       if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
       checkArgument("fillForm", "values", values, { type: "object" });
-      const own2 = ownFields(values);
+      const ownValues = ownFields(values);
       const refused = [];
-      const scene = this.#look(Object.keys(own2)[0] ?? "");
+      const pageBefore = this.#look(Object.keys(ownValues)[0] ?? "");
       const start = now();
       const outcomes = [];
-      for (const [id, value2] of Object.entries(own2)) {
+      for (const [id, value2] of Object.entries(ownValues)) {
         const found = this.#find("fillForm", id);
         if ("refused" in found) refused.push(found.refused);
         else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, given]) });
       }
       const diff = await this.#diff(
-        scene,
+        pageBefore,
         outcomes.map(({ outcome }) => outcome)
       );
       const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
@@ -14319,7 +14327,7 @@ var inside = (() => {
       const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
     }
-    async #runSeeing(type, nodeId, args, given, seen2) {
+    async #runOnTarget(type, nodeId, args, given, onOutcome) {
       const { options, stale } = this.#optionsOf(type, given);
       if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
@@ -14332,7 +14340,7 @@ var inside = (() => {
       if ("refused" in found) return found.refused;
       const result = await this.#report(type, found.id, async () => {
         const outcome = await this.#act(type, found, all);
-        seen2?.(outcome);
+        onOutcome?.(outcome);
         return outcome;
       });
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
@@ -14358,7 +14366,7 @@ var inside = (() => {
       return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
     }
     async #actOnPage(type, args) {
-      return this.#told(await this.#doOnPage(type, args));
+      return this.#gated(await this.#doOnPage(type, args));
     }
     #doOnPage(type, args) {
       if (type === "waitFor") return this.#waitForAnywhere(args[0]);
@@ -14366,7 +14374,7 @@ var inside = (() => {
       if (remote) return remote.act(type, args);
       return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
-    /** Performs the action, and remembers the typed text as a secret if it went into a field for secrets. */
+    /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       const noteTyped = (field) => {
@@ -14377,19 +14385,19 @@ var inside = (() => {
       const isNoted = noteTyped(el);
       const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-      return this.#told(outcome);
+      return this.#gated(outcome);
     }
-    /** The outcome with the texts of the page in it as they may be told. */
-    #told(outcome) {
+    /** Returns the outcome after the page's texts in it have passed the gate. */
+    #gated(outcome) {
       const { detail, changes: changes2, effect, items, answer } = outcome;
-      const own2 = {
+      const ownValues = {
         changes: changes2,
         ...detail && { detail },
         ...effect && { effect },
         ...items && { items },
         ...answer && { answer }
       };
-      return { ...outcome, ...this.#session.registry.gate.pass(own2, MAX_TEXT4) };
+      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT4) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
@@ -14415,17 +14423,17 @@ var inside = (() => {
       ).catch(() => own2);
     }
     async #report(type, id, act) {
-      const scene = this.#look(id);
+      const pageBefore = this.#look(id);
       const outcome = await act();
       const start = now();
-      const diff = await this.#diff(scene, [outcome], type === "hover");
+      const diff = await this.#diff(pageBefore, [outcome], type === "hover");
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
       const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
     }
-    /** What is known of the page before an action. */
+    /** Returns the state of the page before an action. */
     #look(id) {
       this.#selfChanging.pause();
       const { current: current4, registry } = this.#session;
@@ -14438,9 +14446,9 @@ var inside = (() => {
         looks: (el && optionalPart("looks")?.(el, roots)) ?? null
       };
     }
-    /** What changed in the page. Nobody waits for the next snapshot of a page that is being left. */
+    /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
     async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.afterAction(READ_AGAIN_MS);
+      const next = this.#session.afterAction(REREAD_MS);
       const effects = outcomes.flatMap(({ effect }) => effect ?? []);
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
@@ -14453,21 +14461,21 @@ var inside = (() => {
       if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
       const after = await next;
       const isReread = after !== null && before !== null;
-      const isOut2 = (node) => {
+      const isOut = (node) => {
         const object = this.#session.registry.object(node);
         return !!object && isElement(object) && isLeftOut(object);
       };
-      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut2) : {};
+      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
       const name = (el) => nameWithin(this.#session.current, el);
       const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-      const told = seen2 ? tellLooks(seen2, diff.changed ?? [], shown2, name, isLeftOut) : {};
-      if (!isReread) return touched.size ? { ...told, unread: true } : told;
-      const more = (diff.more ?? 0) + (told.more ?? 0);
-      const changing = this.#selfChanging.untold().map((el) => this.#name(el));
+      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name, isLeftOut) : {};
+      if (!isReread) return touched.size ? { ...described, unread: true } : described;
+      const more = (diff.more ?? 0) + (described.more ?? 0);
+      const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
       this.#selfChanging.observe(this.#elementsOf(diff));
-      return { ...diff, ...told, ...unread, ...more && { more }, ...changing.length && { changing } };
+      return { ...diff, ...described, ...unread, ...more && { more }, ...changing.length && { changing } };
     }
-    /** The elements that a report tells of. */
+    /** Returns the elements that a report mentions. */
     *#elementsOf({ appeared = [], gone = [], changed = [] }) {
       for (const { id } of [...changed, ...appeared, ...gone]) {
         const object = this.#session.registry.object(parseNodeId(id) ?? -1);
@@ -14521,7 +14529,7 @@ var inside = (() => {
       this.config = continued2?.config ?? completeConfig(config);
       this.host = host;
       const { joinFrames } = this.config;
-      const join = joinFrames ? part("joinFrames", "config.joinFrames") : null;
+      const makeFrameJoin = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
         join: async (tree) => this.#frames?.join(tree) ?? null,
         changed: () => this.#frames?.changed()
@@ -14535,7 +14543,7 @@ var inside = (() => {
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
       this.#actions = new ActionRunner(this);
-      if (join) this.#frames = join(this, this.#pageViews(), this.#actions);
+      if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
       this.#followPage();
     }
     get signal() {
@@ -14668,7 +14676,7 @@ var inside = (() => {
     constructor(config, continued2 = null) {
       this.#session = new PageSession(config, this, continued2);
     }
-    /** Whether this build is the core, in which some methods throw `not_in_core`. */
+    /** True if this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
       return optionalPart("views") === void 0;
     }
@@ -14703,23 +14711,23 @@ var inside = (() => {
     static computeAccessibleDescription = computeAccessibleDescription2;
     /**
      * Computes the role: WAI-ARIA 1.2, section 5, and HTML-AAM 1.0, section 3.
-     * @param element the element whose role is asked for
+     * @param element the element to examine
      * @returns the role, or null if the element corresponds to none
      */
     static computeRole = computeRole2;
     /**
-     * Tells whether a person can see the element.
-     * @param element the element to look at
-     * @returns `visible`, the `reason` why not, and whether the element is in the viewport
+     * Returns whether a person can see the element.
+     * @param element the element to check
+     * @returns `visible`, the `reason` if it is not, and whether the element is in the viewport
      */
     static checkVisibility = checkVisibility3;
     /**
-     * Tells whether a person can click the element or type into it, as the snapshot does: nothing hidden or inert can be.
-     * @param element the element to judge
+     * Returns whether a person can click the element or type into it. It agrees with the snapshot.
+     * @param element the element to check
      */
     static isInteractive = isInteractive2;
     /**
-     * Defines the tools that `call` runs, in the form that a model's API takes.
+     * Returns the definitions of the tools that `call` runs, in the form that a model's API takes.
      * @param format the API: `openai`, `anthropic` or `mcp`; `seed` gives the overview the fewest arguments
      * @param only the names of the tools to define; by default all of them
      * @returns one definition per tool, as plain data
@@ -14856,7 +14864,7 @@ var inside = (() => {
      * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
      * @param nodeId the number of the control
      * @param values one option or a list of them, each as a text, `{ value }`, `{ label }` or `{ index }`
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
     async select(nodeId, values, options) {
@@ -14866,7 +14874,7 @@ var inside = (() => {
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
      * @param nodeId the number of the control
      * @param checked the state that it shall have
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     async check(nodeId, checked3 = true, options) {
@@ -14879,7 +14887,7 @@ var inside = (() => {
     /**
      * Empties a field or editor and reads it back.
      * @param nodeId the number of the field
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
     async clear(nodeId, options) {
@@ -14888,7 +14896,7 @@ var inside = (() => {
     /**
      * Focuses an element, or the control that a label labels.
      * @param nodeId the element's number
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `no_focus` and the codes of `click`
      */
     async focus(nodeId, options) {
@@ -14907,7 +14915,7 @@ var inside = (() => {
      * Sets a date, time, colour, range or any other value at once, and reads it back.
      * @param nodeId the number of the control
      * @param value the value in the format of the control's `value` property: `2026-01-31`, `#ff8800`, `40`
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
     async setValue(nodeId, value2, options) {
@@ -14927,7 +14935,7 @@ var inside = (() => {
      * Gives files to a file input, or drops them on an element that accepts dropped files.
      * @param nodeId the element's number
      * @param files one or several files, each with a name and its content as bytes, text or base64
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
     async upload(nodeId, files, options) {
@@ -14944,7 +14952,7 @@ var inside = (() => {
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
      * @param nodeId the number of an element of the form
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     async submit(nodeId, options) {
@@ -14970,7 +14978,7 @@ var inside = (() => {
     /**
      * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
      * @param values the values by the numbers of their fields
-     * @param options those of every action
+     * @param options the options of every action
      * @returns the result of the whole, with the result of each field in `fields`
      */
     async fillForm(values, options) {
@@ -15064,7 +15072,7 @@ var inside = (() => {
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
-  var patience = {
+  var WAIT_OPTIONS = {
     timeout: timeout2,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
@@ -15095,7 +15103,7 @@ var inside = (() => {
     waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    ...patience
+    ...WAIT_OPTIONS
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -15103,14 +15111,14 @@ var inside = (() => {
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    ...patience
+    ...WAIT_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...patience
+    ...WAIT_OPTIONS
   };
 
   // src/core.ts
@@ -15407,7 +15415,7 @@ var outside = (() => {
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
-  var patience = {
+  var WAIT_OPTIONS = {
     timeout: timeout2,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
@@ -15447,7 +15455,7 @@ var outside = (() => {
     waitForNavigation: flag,
     navigationTimeout: milliseconds,
     force,
-    ...patience
+    ...WAIT_OPTIONS
   };
   var TYPE_OPTIONS = {
     clearFirst: { type: "boolean", description: "Replace what is there" },
@@ -15455,14 +15463,14 @@ var outside = (() => {
     blur: { type: "boolean", description: "Leave the field" },
     speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
     force,
-    ...patience
+    ...WAIT_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...patience
+    ...WAIT_OPTIONS
   };
 
   // src/api/tools/registry.ts
@@ -15538,7 +15546,7 @@ var outside = (() => {
         },
         required: ["query"]
       },
-      apart: ["query"],
+      params: ["query"],
       readOnly: true,
       run: (host, { query, ...options }) => host.search(query, options)
     }),
@@ -15553,7 +15561,7 @@ var outside = (() => {
         },
         required: ["target"]
       },
-      apart: ["target"],
+      params: ["target"],
       readOnly: true,
       run: (host, { target, ...options }) => host.inspect(target, options)
     }),
@@ -15599,7 +15607,7 @@ var outside = (() => {
         },
         required: ["nodeId"]
       },
-      apart: ["nodeId"],
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.click(id, options)
     }),
     type: tool({
@@ -15614,7 +15622,7 @@ var outside = (() => {
         },
         required: ["nodeId", "text"]
       },
-      apart: ["nodeId", "text"],
+      params: ["nodeId", "text"],
       run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
     }),
     keypress: tool({
@@ -15627,75 +15635,75 @@ var outside = (() => {
         },
         required: ["key"]
       },
-      apart: ["key"],
+      params: ["key"],
       run: (host, { key, ...options }) => host.keypress(key, options)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...patience },
+        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
         required: ["nodeId"]
       },
-      apart: ["nodeId"],
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.hover(id, options)
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...patience },
+        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
         required: ["nodeId", "values"]
       },
-      apart: ["nodeId", "values"],
+      params: ["nodeId", "values"],
       run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...patience },
+        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
         required: ["nodeId"]
       },
-      apart: ["nodeId", "checked"],
+      params: ["nodeId", "checked"],
       run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
-      apart: ["nodeId"],
+      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
-      apart: ["nodeId"],
+      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, value: text, ...patience },
+        properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
         required: ["nodeId", "value"]
       },
-      apart: ["nodeId", "value"],
+      params: ["nodeId", "value"],
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
       schema: {
         type: "object",
-        properties: { nodeId, snapshotId, text, from: text, to: text, ...patience },
+        properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
         required: ["nodeId"]
       },
-      apart: ["nodeId"],
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...patience }, required: ["nodeId"] },
-      apart: ["nodeId"],
+      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
     scroll: tool({
@@ -15709,10 +15717,10 @@ var outside = (() => {
           pages: { type: "number", minimum: 0 },
           pixels: { type: "number", minimum: 0 },
           to: { type: "string", enum: ["start", "end"] },
-          ...patience
+          ...WAIT_OPTIONS
         }
       },
-      apart: ["nodeId"],
+      params: ["nodeId"],
       run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
     }),
     drag: tool({
@@ -15729,11 +15737,11 @@ var outside = (() => {
           steps: { type: "integer", minimum: 1 },
           modifiers,
           force,
-          ...patience
+          ...WAIT_OPTIONS
         },
         required: ["nodeId"]
       },
-      apart: ["nodeId", "targetNodeId", "dx", "dy"],
+      params: ["nodeId", "targetNodeId", "dx", "dy"],
       run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
     }),
     upload: tool({
@@ -15751,11 +15759,11 @@ var outside = (() => {
               required: ["name"]
             }
           },
-          ...patience
+          ...WAIT_OPTIONS
         },
         required: ["nodeId", "files"]
       },
-      apart: ["nodeId", "files"],
+      params: ["nodeId", "files"],
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
@@ -15775,11 +15783,11 @@ var outside = (() => {
               required: ["nodeId", "value"]
             }
           },
-          ...patience
+          ...WAIT_OPTIONS
         },
         required: ["fields"]
       },
-      apart: ["fields"],
+      params: ["fields"],
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
     }),
     waitFor: tool({
@@ -15812,7 +15820,7 @@ var outside = (() => {
         },
         required: ["nodeId"]
       },
-      apart: ["nodeId"],
+      params: ["nodeId"],
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
     }),
     callPageTool: tool({
@@ -15823,11 +15831,11 @@ var outside = (() => {
           name: text,
           input: { type: "string", description: "Its arguments as JSON" },
           snapshotId,
-          ...patience
+          ...WAIT_OPTIONS
         },
         required: ["name"]
       },
-      apart: ["name", "input"],
+      params: ["name", "input"],
       run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
     })
   };
@@ -15865,11 +15873,11 @@ var outside = (() => {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
     checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-    return only.map((wanted) => {
-      const method = knownTool(wanted);
+    return only.map((requested) => {
+      const method = knownTool(requested);
       const { description, schema, readOnly = false } = TOOLS[method];
       const name = toolName(method);
-      const parameters = published(
+      const parameters = parametersOf(
         format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format2 === "openai"
       );
@@ -15883,7 +15891,7 @@ var outside = (() => {
     ...schema,
     properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
   });
-  var published = (schema, strict) => ({
+  var parametersOf = (schema, strict) => ({
     type: "object",
     ...contents(schema, strict)
   });
@@ -15891,23 +15899,23 @@ var outside = (() => {
     const names = strict ? Object.keys(properties) : required;
     return {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+        Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
       ),
       ...names.length ? { required: [...names] } : {},
       additionalProperties: false
     };
   }
-  function publishedValue(schema, strict) {
+  function parameterOf(schema, strict) {
     const { type, description, minimum, items, anyOf, properties } = schema;
     const isNullable = strict && !anyOf;
     return {
       ...type && { type: isNullable ? [type, "null"] : type },
       ...description && { description },
       ...items && {
-        items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+        items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
       },
       ...anyOf && {
-        anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+        anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
       },
       ...properties && contents(schema, strict),
       ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
@@ -15921,7 +15929,7 @@ var outside = (() => {
       throw new DomToolError("no_page", `${name} needs a page: this code does not run in a document.`);
     };
     return new Proxy(refuse, {
-      // Development tools and bundlers read properties of what they import. Only a call of a method throws.
+      // Development tools and bundlers read properties of what they import, so only a call throws.
       get: (target, key, receiver) => key in target || typeof key === "symbol" ? Reflect.get(target, key, receiver) : needsPage(`${name}.${key}`)
     });
   }

@@ -121,7 +121,11 @@ describe('attach of domtool/playwright', () => {
     const found = await page.evaluate(() => {
       const names = Reflect.ownKeys(window).filter((name) => String(name).startsWith('domtool'));
       const bridges = names.map((name) => (window as unknown as Record<PropertyKey, (key: string) => unknown>)[name]!);
-      return { tool: 'DomTool' in window, opened: bridges.map((bridge) => bridge('')), text: bridges.map(String).join() };
+      return {
+        tool: 'DomTool' in window,
+        opened: bridges.map((bridge) => bridge('')),
+        text: bridges.map(String).join(),
+      };
     });
     expect(found).toMatchObject({ tool: false, opened: [undefined, undefined] });
     expect(found.text).not.toMatch(/[\da-f]{32}/);

@@ -119,15 +119,6 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
   }
 }
 
-<<<<<<< HEAD
-=======
-/**
- * Returns the file name in the `value` of a file input, which is `C:\fakepath\` and the file's name; a person sees only
- * the name. https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
- */
-const fileNames = (value: string): string => value.replace(/^.*[\\/]/, '');
-
->>>>>>> 8d99c45 (Write src/api, src/tree and src/standards in plain English)
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
   const options = Array.from(selectOptions(el));
   facts.optionCount = options.length;
