@@ -1,3 +1,4 @@
+import { endLoading } from './dom/untouched.ts';
 import { click } from './actions/click.ts';
 import { keypress } from './actions/keypress.ts';
 import { typeText } from './actions/type.ts';
@@ -14,6 +15,8 @@ installParts({
     keypress: { act: keypress as Action['act'], options: KEYPRESS_OPTIONS },
   },
 });
+
+endLoading();
 
 export { DomTool };
 export { DomSnapshot } from './snapshot/DomSnapshot.ts';

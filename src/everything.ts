@@ -1,3 +1,4 @@
+import { endLoading } from './dom/untouched.ts';
 import { callPageTool } from './actions/callPageTool.ts';
 import { setChecked } from './actions/check.ts';
 import { clear } from './actions/clear.ts';
@@ -79,5 +80,6 @@ installParts({
 });
 
 useReveals(hoverReveals);
+endLoading();
 
 export { DomTool };

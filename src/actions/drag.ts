@@ -1,3 +1,4 @@
+import { indexed } from '../standards/indexed.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
@@ -75,11 +76,11 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   const steps = [
     0.02,
     0.05,
-    ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)),
+    ...[...new Uint8Array(options.steps ?? 10)].map((_, i) => (i + 1) / (options.steps ?? 10)),
     1,
   ];
   let dragging: DragAndDrop | null = null;
-  for (const [i, part] of steps.entries()) {
+  for (const [i, part] of indexed(steps)) {
     if ('target' in to && scrollStateOf(to.target) !== scrolled) {
       scrolled = scrollStateOf(to.target);
       end = pointIn(to);

@@ -38,9 +38,7 @@ function radioNamed(el: Element, wanted: string): Element | null {
   const isNative = isTag(el, 'input') && inputType(el) === 'radio';
   const around = isNative ? treeScope(el) : closest(el, '[role=radiogroup]');
   if (!around || (!isNative && !/^radio(group)?$/.test(attribute(el, 'role') ?? ''))) return null;
-  const group = Array.from(
-    querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]'),
-  ).filter(
+  const group = [...querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]')].filter(
     (one) =>
       !isNative || (attribute(one, 'name') === attribute(el, 'name') && closest(one, 'form') === closest(el, 'form')),
   );

@@ -73,7 +73,7 @@ function mainScroller(axis: 'x' | 'y'): Element | null {
   const root = documentElement(document);
   if (root && canScroll(root, reader, axis)) return root;
   const size = (el: Element): number => reader.box(el).width * reader.box(el).height;
-  const all = Array.from(querySelectorAll(document, '*')).filter((el) => canScroll(el, reader, axis));
+  const all = [...querySelectorAll(document, '*')].filter((el) => canScroll(el, reader, axis));
   return all.sort((a, b) => size(b) - size(a))[0] ?? root;
 }
 

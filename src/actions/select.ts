@@ -71,7 +71,7 @@ export async function select(
 }
 
 function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]): Ending {
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
   const missing = found.indexOf(null);
@@ -102,9 +102,7 @@ function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
   const scope = treeScope(input);
   const id = attribute(input, 'list');
   const list = scope && id ? elementById(scope, id) : null;
-  return list && localName(list) === 'datalist'
-    ? (Array.from(querySelectorAll(list, 'option')) as HTMLOptionElement[])
-    : null;
+  return list && localName(list) === 'datalist' ? ([...querySelectorAll(list, 'option')] as HTMLOptionElement[]) : null;
 }
 
 /** Choosing a suggestion of a `<datalist>` puts its value into the field. */
@@ -148,7 +146,7 @@ function match(options: HTMLOptionElement[], one: OptionSelector): HTMLOptionEle
 }
 
 function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): boolean {
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   const found = wanted.map((one) => match(options, one));
   return (
     found.every((o) => o !== null && optionSelected(o)) &&
@@ -157,7 +155,7 @@ function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): bo
 }
 
 const chosen = (select: HTMLSelectElement): string =>
-  Array.from(selectOptions(select))
+  [...selectOptions(select)]
     .filter(optionSelected)
     .map((o) => optionText(o))
     .join(', ');

@@ -44,7 +44,7 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
 
 function selectInField(field: Field, options: SelectTextOptions): Ending {
   moveFocus(field);
-  const value = Array.from({ length: fieldValue(field).length }, (_, i) => i);
+  const value = [...new Uint8Array(fieldValue(field).length)].map((_, i) => i);
   const found = find(value, (i) => fieldValue(field)[i] as string, options);
   if (!found) return missing(options);
   return selectRange(field, found[0], found[1] + 1)

@@ -20,7 +20,7 @@ export async function submit(el: Element, options: TimeoutOptions = {}): Promise
   return run(el, options, async () => {
     const form = formOf(el);
     if (!form) return { code: 'no_form' };
-    const buttons = Array.from(formElements(form)).filter(isSubmitButton);
+    const buttons = [...formElements(form)].filter(isSubmitButton);
     const enabled = (): Element | undefined =>
       (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
     while (buttons.length && !enabled() && now() < deadline) await sleep(25);

@@ -76,7 +76,7 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
  */
 async function typeByKeys(el: Element, text: string, options: TypeOptions): Promise<Ending> {
   const holder = focusableAround(el);
-  const keys = Array.from(text, (character) => keyInfo(character === '\n' ? 'Enter' : character));
+  const keys = [...text].map((character) => keyInfo(character === '\n' ? 'Enter' : character));
   if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
     return { code: 'not_editable', ...insteadOfTyping(el) };
   const deadline = deadlineOf(options.timeout);

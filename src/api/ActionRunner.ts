@@ -1,3 +1,4 @@
+import { sumOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
@@ -136,7 +137,7 @@ export class ActionRunner implements ParentActions {
       duration: Math.round(now() - start),
       changes: {
         navigationOccurred: all.some((field) => field.changes.navigationOccurred),
-        domMutations: all.reduce((sum, field) => sum + field.changes.domMutations, 0),
+        domMutations: sumOf(all, (field) => field.changes.domMutations),
         scrollChanged: all.some((field) => field.changes.scrollChanged),
         valueChanged: all.some((field) => field.changes.valueChanged),
       },

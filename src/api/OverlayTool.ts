@@ -1,3 +1,4 @@
+import { later } from '../dom/timers.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
@@ -69,7 +70,7 @@ export class OverlayTool {
   #options: OverlayOptions = {};
   /** Counts the calls. If another call follows while one waits for the snapshot, the earlier one draws nothing. */
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: (() => void) | undefined;
 
   /** @internal Callers use `tool.overlay`. */
   constructor(snapshot: () => Promise<DomSnapshot>) {
@@ -120,14 +121,14 @@ export class OverlayTool {
   /** Removes everything that `show` added to the page. */
   hide(): void {
     this.#turn++;
-    clearTimeout(this.#timer);
+    this.#timer?.();
     this.#overlay.hide();
   }
 
   #changed(): void {
     if (!this.#options.live) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    this.#timer?.();
+    this.#timer = later(() => {
       if (this.#overlay.isShown) this.show(this.#options).catch(() => this.hide());
     }, QUIET_MS);
   }

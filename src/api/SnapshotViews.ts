@@ -1,3 +1,4 @@
+import { now } from '../dom/timers.ts';
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
@@ -47,7 +48,7 @@ export class SnapshotViews {
    * True if the first overview is so old that the page may have changed unnoticed, such as a colour in a style sheet.
    */
   get isOld(): boolean {
-    return performance.now() - this.#firstOverviewAt > CACHE_MS;
+    return now() - this.#firstOverviewAt > CACHE_MS;
   }
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
@@ -65,7 +66,7 @@ export class SnapshotViews {
       this.#overviews.get(key) ??
       (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
     this.#overviews.set(key, known);
-    this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
+    this.#firstOverviewAt = Math.min(this.#firstOverviewAt, now());
     return structuredClone(known);
   }
 

@@ -187,8 +187,7 @@ const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocompl
 function suggestionsOf(el: Element): string[] {
   const list = isTag(el, 'input') ? dataListOf(el) : null;
   if (!list) return [];
-  return Array.from(
-    querySelectorAll(list, 'option'),
+  return [...querySelectorAll(list, 'option')].map(
     (one) => attribute(one, 'value') || optionText(one as HTMLOptionElement),
   );
 }

@@ -28,7 +28,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
   const { registry } = snapshot.parts;
   const aria = new AriaPass();
   const out: TreeNode[] = [];
-  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
+  for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
     if (out.length === MAX_TARGETS) break;
     if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
     const tag = tagOf(el);

@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { DomTool } from './DomTool.ts';
 
@@ -17,7 +18,9 @@ declare const takeDomTool: ((tool: Tool) => void) | undefined;
  * continues its shared instance with the same numbers. Any other global of this name stays available as
  * `DomTool.previous`.
  */
-export function publish(ours: Tool): void {
+export const publish = (ours: Tool): void => untampered(() => setGlobal(ours));
+
+function setGlobal(ours: Tool): void {
   if (typeof takeDomTool === 'function') return takeDomTool(ours);
   const present = Object.getOwnPropertyDescriptor(globalThis, 'DomTool');
   const other = present?.value as unknown;

@@ -129,7 +129,7 @@ const sized = ({ width, height }: Size): string => `${width} × ${height}`;
 /** Returns whether a node changed, is inside a changed node, or contains one. */
 function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeNode) => boolean {
   const { registry } = after.parts;
-  const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+  const numbers = new Set([...touched].map((node) => registry.numberOf(node)));
   return ({ id }) => {
     const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
     if (!object || numbers.has(id)) return numbers.has(id);

@@ -75,7 +75,7 @@ function ariaDescription(el: Element): string | undefined {
 function internalsDescription(el: Element, pass: AriaContext): string | undefined {
   const internals = localName(el).includes('-') ? internalsOf(el) : undefined;
   const targets = internals?.ariaDescribedByElements;
-  if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
+  if (targets?.length) return textOfReferences([...targets], rootVisit(el, pass));
   return nonBlank(internals?.ariaDescription ?? null);
 }
 

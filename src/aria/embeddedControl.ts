@@ -55,7 +55,7 @@ function textValue(el: Element): EmbeddedValue | undefined {
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
 function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
-  if (isTag(el, 'select')) return Array.from(selectedOptions(el));
+  if (isTag(el, 'select')) return [...selectedOptions(el)];
   if (isTag(el, 'input')) return inputValue(el);
   const field = firstDescendant(el, (child) => isTag(child, 'input'));
   if (field) return inputValue(field as HTMLInputElement);
@@ -65,7 +65,7 @@ function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefine
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
 function listboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
-  return isTag(el, 'select') ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
+  return isTag(el, 'select') ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_range */

@@ -125,7 +125,7 @@ function internalsLabel(el: Element, _role: string | null, visit: Visit): StepRe
   const internals = internalsOf(el);
   if (!internals) return undefined;
   const targets = visit.referenced ? null : internals.ariaLabelledByElements;
-  const text = targets ? textOfReferences(Array.from(targets), visit) : '';
+  const text = targets ? textOfReferences([...targets], visit) : '';
   return text || internals.ariaLabel || undefined;
 }
 

@@ -18,7 +18,7 @@ export function showsText(el: Element, text: string, pass: AriaContext): boolean
     if (typeof next !== 'string') pushVisibleContent(next, stack, pass);
     else {
       const shown = next.replace(WHITE_SPACE, '');
-      if (!expected.startsWith(shown, matched)) return false;
+      if (expected.slice(matched, matched + shown.length) !== shown) return false;
       matched += shown.length;
     }
   }

@@ -155,7 +155,7 @@ export class Panel {
   }
 
   #tokens(): HTMLElement[] {
-    return Array.from(this.#view.querySelectorAll('button'));
+    return [...this.#view.querySelectorAll('button')];
   }
 
   #choose(target: HTMLElement): void {

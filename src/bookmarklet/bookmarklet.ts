@@ -50,7 +50,7 @@ function toggle(): void {
   root.adoptedStyleSheets = [sheet];
   host.popover = 'manual';
   // Everything outside of an open modal dialog is inert, so the panel is inserted into the dialog.
-  (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.documentElement).append(host);
+  ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement).append(host);
   host.showPopover();
   const panel = new Panel(pageHost, ['Page', 'In view', 'Overview', 'JSON']);
   root.append(panel.element);

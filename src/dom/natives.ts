@@ -3,35 +3,33 @@
  * prototype later nor an element that shadows a property (`<input name="tagName">` in a form) can fool or break a read.
  * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
  */
+import { untouchedProperty } from './untouched.ts';
 import { ownFields } from '../standards/ownFields.ts';
 
-const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+const { apply } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
 
 /**
  * Returns the saved getter of `property`, wherever on the prototype chain it is defined. The getter returns `undefined`
  * in engines that lack the property.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function getter<T extends object, R>(prototype: object, property: string): (target: T) => R {
-  for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
-    const get = getOwnPropertyDescriptor(p, property)?.get;
-    if (get) return uncurry(get) as (target: T) => R;
-  }
-  return () => undefined as R;
+  const get = untouchedProperty(prototype, property)?.get;
+  return get ? (uncurry(get) as (target: T) => R) : () => undefined as R;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function method<F extends (target: never, ...args: never[]) => unknown>(prototype: object, name: string): F {
-  const fn = (prototype as Record<string, unknown>)[name];
+  const fn: unknown = untouchedProperty(prototype, name)?.value;
   return (fn ? uncurry(fn) : () => undefined) as F;
 }
 
 /** The saved setter of `property`; does nothing where no engine has it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function setter<T extends object, V>(prototype: object, property: string): (target: T, value: V) => void {
-  for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
-    const set = getOwnPropertyDescriptor(p, property)?.set;
-    if (set) return uncurry(set) as (target: T, value: V) => void;
-  }
-  return () => {};
+  const set = untouchedProperty(prototype, property)?.set;
+  return set ? (uncurry(set) as (target: T, value: V) => void) : () => {};
 }
 
 const N = Node.prototype;
@@ -68,10 +66,7 @@ export const data = getter<CharacterData, string>(CharacterData.prototype, 'data
 
 export const localName = getter<Element, string>(E, 'localName');
 export const namespaceURI = getter<Element, string | null>(E, 'namespaceURI');
-const rawAttribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
-export const attribute = rawAttribute;
-/** What the `style` attribute declares. */
-export const inlineStyle = getter<HTMLElement, CSSStyleDeclaration>(HTMLElement.prototype, 'style');
+export const attribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
 export const hasAttribute = method<(el: Element, name: string) => boolean>(E, 'hasAttribute');
 export const hasAttributes = method<(el: Element) => boolean>(E, 'hasAttributes');
 export const attributeNames = method<(el: Element) => string[]>(E, 'getAttributeNames');
@@ -165,7 +160,7 @@ export const fileName = getter<File, string>(File.prototype, 'name');
  * https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
  */
 export const fileNames = (input: HTMLInputElement): string =>
-  Array.from(inputFiles(input) ?? [], (file) => fileName(file)).join(', ');
+  [...(inputFiles(input) ?? [])].map((file) => fileName(file)).join(', ');
 export const inputChecked = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'checked');
 export const inputIndeterminate = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'indeterminate');
 export const textareaValue = getter<HTMLTextAreaElement, string>(HTMLTextAreaElement.prototype, 'value');
@@ -173,7 +168,6 @@ export const selectOptions = getter<HTMLSelectElement, HTMLOptionsCollection>(HT
 export const selectMultiple = getter<HTMLSelectElement, boolean>(HTMLSelectElement.prototype, 'multiple');
 export const optionSelected = getter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'selected');
 export const optionText = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'text');
-export const dialogOpen = getter<HTMLDialogElement, boolean>(HTMLDialogElement.prototype, 'open');
 export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElement.prototype, 'open');
 export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement.prototype, 'isContentEditable');
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement.prototype, 'control');
@@ -189,7 +183,7 @@ const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> |
 ]);
 /** The labels of an HTML control. The browser walks the whole tree for it: for one element only, never in a pass. */
 export const labelsOfControl = (el: Element): Element[] =>
-  namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+  namespaceURI(el) === HTML ? [...(labelsOf.get(localName(el))?.(el) ?? [])] : [];
 const HTML = 'http://www.w3.org/1999/xhtml';
 /** The element's EditContext, through which a page that draws its own text is told of typing; in Chromium only. */
 export const editContext = getter<HTMLElement, EventTarget | null | undefined>(HTMLElement.prototype, 'editContext');
@@ -216,7 +210,3 @@ export const meterMax = getter<HTMLMeterElement, number>(HTMLMeterElement.protot
 export const progressValue = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'value');
 export const progressMax = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'max');
 export const progressPosition = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'position');
-/** Whether the control satisfies its constraints; undefined for what has none. */
-export const controlValidity = getter<HTMLInputElement, ValidityState>(HTMLInputElement.prototype, 'validity');
-export const selectValidity = getter<HTMLSelectElement, ValidityState>(HTMLSelectElement.prototype, 'validity');
-export const textareaValidity = getter<HTMLTextAreaElement, ValidityState>(HTMLTextAreaElement.prototype, 'validity');

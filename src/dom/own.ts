@@ -11,4 +11,4 @@ export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[
 
 const isOwnRecord = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   isOwn(target) || (type === 'childList' && allOwn(addedNodes) && allOwn(removedNodes));
-const allOwn = (nodes: NodeList): boolean => Array.from(nodes).every(isOwn);
+const allOwn = (nodes: NodeList): boolean => [...nodes].every(isOwn);

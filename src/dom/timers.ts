@@ -1,18 +1,60 @@
-/** Timers and a clock that a page, or its fake ones, cannot replace later. All times are in milliseconds. */
-const timeout = globalThis.setTimeout.bind(globalThis);
-const cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-const clock = globalThis.performance;
-const nowOf = clock.now.bind(clock);
+import { append, foreign, isNative } from './untouched.ts';
+import { addListener, getter, method } from './natives.ts';
 
-export const now = (): number => nowOf();
+/**
+ * Timers and a clock that a page, or its fake ones, cannot stop. Where a script replaced them before this one started,
+ * others of the browser take their places: the timeout of a signal, and the time stamp of an event. All times are in
+ * milliseconds.
+ */
+type Timer = (run: () => void, ms: number) => () => void;
+
+const clock = globalThis.performance;
+const stampOf = getter<Event, number>(Event.prototype, 'timeStamp');
+const Stamped = Event;
+export const now: () => number = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(''));
 
 /** Calls `run` after that time; the returned function calls it off. */
-export function later(run: () => void, ms: number): () => void {
-  const id = timeout(run, ms);
-  return () => cancelTimeout(id);
+export const later: Timer = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
+
+function usualTimer(): Timer {
+  if (!isNative(setTimeout)) append(foreign, 'setTimeout');
+  const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
+  return (run, ms) => {
+    const id = start(run, ms);
+    return () => stop(id);
+  };
 }
 
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => timeout(resolve, ms));
+function signalTimer(): Timer {
+  const start = AbortSignal.timeout.bind(AbortSignal);
+  // A signal that nothing holds may be collected before its time.
+  const held = new Set<AbortSignal>();
+  return (run, ms) => {
+    const signal = start(ms > 0 ? ms : 0);
+    const drop = (): boolean => held.delete(signal);
+    held.add(signal);
+    addListener(signal, 'abort', () => drop() && run());
+    return drop;
+  };
+}
+
+/**
+ * Waits for a new task. Browsers dispatch each input event in a task of its own, and frameworks rely on it:
+ * microtasks of one handler run before the next event. A message is neither throttled in hidden tabs nor delayed by 4
+ * ms, as nested timers are, and does not run ahead of the page's timers, as `scheduler.yield()` does.
+ */
+export const task = (): Promise<void> =>
+  new Promise((resolve) => {
+    append(waiting, resolve);
+    post(channel.port2, null);
+  });
+const waiting: (() => void)[] = [];
+const channel = new MessageChannel();
+const post = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
+addListener(channel.port1, 'message', () => waiting.shift()?.());
+channel.port1.start();
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
 /** What the promise gives; if the time is over first, what `late` gives or throws. */
 export function withinTime<T, L>(promise: Promise<T>, ms: number, late: () => L): Promise<T | L> {

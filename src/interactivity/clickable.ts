@@ -201,7 +201,7 @@ function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, El
   const known = controlsOfTree.get(token);
   if (known) return known;
   const controls = new Map<string, Element>();
-  for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED})`)))
+  for (const control of [...querySelectorAll(scope, `[aria-labelledby]:is(${NAMED})`)])
     for (const id of (attribute(control, 'aria-labelledby') ?? '').split(/\s+/))
       if (!controls.has(id)) controls.set(id, control);
   controlsOfTree.set(token, controls);

@@ -103,9 +103,7 @@ export class DelegatedHandlers {
   /** Returns whether a handler was found for the element. */
   has(el: Element): boolean {
     if (this.elements.has(el)) return true;
-    this.#list ??= Array.from(this.#selectors)
-      .filter((selector) => matchesIfSupported(el, selector) !== null)
-      .join();
+    this.#list ??= [...this.#selectors].filter((selector) => matchesIfSupported(el, selector) !== null).join();
     return this.#list !== '' && matchesIfSupported(el, this.#list) === true;
   }
 }

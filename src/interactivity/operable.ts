@@ -60,7 +60,7 @@ function drawnAround(el: Element, reader: LayoutReader): Element | null {
     if (!isLarge(at, reader)) continue;
     if (isShown(at, reader)) {
       const isDrawn = (part: Element): boolean => !contains(part, el) && isLarge(part, reader) && isShown(part, reader);
-      return isFrame(at, reader) && (isRange || Array.from(querySelectorAll(at, '*')).some(isDrawn)) ? at : null;
+      return isFrame(at, reader) && (isRange || [...querySelectorAll(at, '*')].some(isDrawn)) ? at : null;
     }
     // A wrapper that hides nothing but the input does not hide what is drawn for it.
     if (/\S/.test(textContent(at) ?? '')) return null;

@@ -1,3 +1,4 @@
+import { sumOf } from '../standards/indexed.ts';
 /**
  * The kinds of evidence that an element can be clicked, pressed or typed into. A set of them is a number with one bit
  * for each kind; the kinds are listed from the strongest to the weakest.
@@ -48,7 +49,7 @@ export function isEnoughEvidence(signals: number): boolean {
   if (signals === 0) return false;
   let isEnough = isEnoughBySet.get(signals);
   if (isEnough === undefined) {
-    isEnough = namedSignals(signals).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
+    isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH;
     isEnoughBySet.set(signals, isEnough);
   }
   return isEnough;

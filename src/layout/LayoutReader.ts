@@ -76,7 +76,7 @@ export class LayoutReader {
 
   /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
   boxes(el: Element): Box[] {
-    const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+    const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
     const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
     return area ? [area] : boxes;
   }
@@ -121,7 +121,7 @@ export class LayoutReader {
   textBoxes(text: Text): Box[] {
     const range = (ownerDocument(text) as Document).createRange();
     range.selectNodeContents(text);
-    return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+    return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
   }
 
   /**

@@ -14,9 +14,7 @@ export function imageOfArea(area: Element): Element | null {
   const scope = name ? treeScope(area) : null;
   if (!scope) return null;
   return (
-    Array.from(querySelectorAll(scope, 'img[usemap]')).find(
-      (img) => attribute(img, 'usemap') === `#${name as string}`,
-    ) ?? null
+    [...querySelectorAll(scope, 'img[usemap]')].find((img) => attribute(img, 'usemap') === `#${name as string}`) ?? null
   );
 }
 
@@ -47,8 +45,8 @@ export function areaAt(image: Element, x: number, y: number): Element | null {
   const name = isTag(image, 'img') ? attribute(image, 'usemap')?.slice(1) : undefined;
   const scope = name ? treeScope(image) : null;
   if (!scope) return null;
-  const map = Array.from(querySelectorAll(scope, 'map')).find((one) => attribute(one, 'name') === name);
-  return map ? (Array.from(querySelectorAll(map, 'area')).find((area) => containsPoint(area, x, y)) ?? null) : null;
+  const map = [...querySelectorAll(scope, 'map')].find((one) => attribute(one, 'name') === name);
+  return map ? ([...querySelectorAll(map, 'area')].find((area) => containsPoint(area, x, y)) ?? null) : null;
 }
 
 type Kind = 'circle' | 'poly' | 'rect' | 'default';

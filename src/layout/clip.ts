@@ -1,3 +1,4 @@
+import { sumOf } from '../standards/indexed.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
@@ -137,8 +138,7 @@ const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === 
 export function frameArea(frame: Element, reader: LayoutReader): { readonly area: Box; readonly shown: Box } {
   const outer = ownerDocument(frame) as Document;
   const style = reader.style(frame);
-  const padding = (...sides: string[]): number =>
-    sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+  const padding = (...sides: string[]): number => sumOf(sides, (side) => parseFloat(style.get(`padding-${side}`)) || 0);
   const { width, height } = reader.clientSize(frame);
   const content = { x: 0, y: 0, width: width - padding('left', 'right'), height: height - padding('top', 'bottom') };
   const area = boxThrough(mapToTop(outer, reader), boxThrough(mapOfFrame(frame, reader), content));

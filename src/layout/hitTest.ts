@@ -69,7 +69,7 @@ function slotIn(parent: Element, x: number, y: number): Element | null {
 }
 
 const isTextAt = (text: Text, x: number, y: number): boolean =>
-  Array.from(rangeRects(rangeOf(text))).some(
+  [...rangeRects(rangeOf(text))].some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height,
   );
 

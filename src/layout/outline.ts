@@ -16,7 +16,7 @@ const MAX_SHAPES = 5;
  */
 export function outlinePoints(el: Element): { x: number; y: number }[] {
   if (!isSvg(el)) return [];
-  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
+  const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
   return shapes.flatMap((shape) => {
     try {
       const length = lengthOf(shape);

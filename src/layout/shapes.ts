@@ -64,7 +64,7 @@ function boundsOf(points: readonly string[], { x, y, width, height }: Box): Box 
 function cornersOf(path: string): string[] {
   let [x, y] = [0, 0];
   const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
-  return Array.from(steps, ([, command = 'L', first, second]) => {
+  return [...steps].map(([, command = 'L', first, second]) => {
     const [fromX, fromY] = command > 'Z' ? [x, y] : [0, 0];
     if (/v/i.test(command)) y = fromY + Number(first);
     else x = fromX + Number(first);

@@ -1,5 +1,5 @@
 import { tamperedNames, untampered } from '../dom/builtIns.ts';
-import { withinTime } from '../dom/timers.ts';
+import { later, now, withinTime } from '../dom/timers.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -86,7 +86,8 @@ export class SnapshotKeeper {
   #rebuildsItself: boolean;
   /** The number of mutation records since the throttle timer last ended. */
   #mutations = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Calls off the rebuild that is planned. */
+  #timer: (() => void) | null = null;
   #waitingSince = 0;
 
   constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, tools, continued }: KeeperContext) {
@@ -110,16 +111,12 @@ export class SnapshotKeeper {
    * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
    */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
-    const deadline = performance.now() + maxWaitMs;
+    const deadline = now() + maxWaitMs;
     for (let builds = 0; ; builds++) {
       const old = this.#current;
       if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
-      const snapshot = await withinTime(
-        this.#building ?? this.build(isVerified),
-        deadline - performance.now(),
-        () => null,
-      );
+      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - now(), () => null);
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
@@ -185,11 +182,11 @@ export class SnapshotKeeper {
    * @returns the snapshot, or null if the build takes longer; the build continues in that case
    */
   async after(ms: number): Promise<DomSnapshot | null> {
-    const deadline = performance.now() + ms;
+    const deadline = now() + ms;
     // Waits for a build that was under way, because it may have read parts of the page before the action.
     if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
+    return withinTime(next, deadline - now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
@@ -198,7 +195,7 @@ export class SnapshotKeeper {
   /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
   stopRebuilding(): void {
     this.#rebuildsItself = false;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer?.();
   }
 
   /** Makes the current snapshot unusable, so that the next request builds one. */
@@ -215,14 +212,14 @@ export class SnapshotKeeper {
 
   destroy(): void {
     this.#log.destroy();
-    this.#scheduler.close();
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#scheduler.closed = true;
+    this.#timer?.();
     this.#current = null;
     this.#history = [];
   }
 
   async #build(isVerified: boolean): Promise<DomSnapshot> {
-    const start = performance.now();
+    const start = now();
     const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
     const limits = {
       captureIframes,
@@ -258,7 +255,7 @@ export class SnapshotKeeper {
       interactiveNodes: 0,
       iframeCount: walk.frames + (counts?.iframeCount ?? 0),
       shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
-      captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
+      captureTimeMs: Math.round((now() - start) * 10) / 10,
     };
     return untampered(() => {
       for (const node of preorder(fullTree.root)) {
@@ -299,8 +296,8 @@ export class SnapshotKeeper {
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
-    if (this.#timer) clearTimeout(this.#timer);
-    else this.#waitingSince = performance.now();
+    if (this.#timer) this.#timer();
+    else this.#waitingSince = now();
     this.#startTimer();
   }
 
@@ -310,8 +307,8 @@ export class SnapshotKeeper {
       MAX_THROTTLES * mutationThrottle,
       MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0),
     );
-    const left = this.#waitingSince + maxWait - performance.now();
-    this.#timer = setTimeout(
+    const left = this.#waitingSince + maxWait - now();
+    this.#timer = later(
       () => {
         // During a storm of mutations the log does not report changes, so this waits until the storm is over or the
         // longest wait has passed.

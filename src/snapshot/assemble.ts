@@ -116,10 +116,8 @@ function viewportOf(walk: WalkState): Viewport {
 
 /** Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
-  const top = walk.modals.reduce<WalkState['modals'][number] | null>(
-    (best, next) => (best === null || !isInside(best.el, next.el) ? next : best),
-    null,
-  );
+  let top: WalkState['modals'][number] | undefined;
+  for (const next of walk.modals) if (!top || !isInside(top.el, next.el)) top = next;
   if (!top) return null;
   let ancestors = 0;
   for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors++;

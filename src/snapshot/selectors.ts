@@ -1,3 +1,4 @@
+import { indexed } from '../standards/indexed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { querySelectorAll, textContent } from '../dom/natives.ts';
@@ -19,7 +20,7 @@ export function selectAll(selector: string, roots: readonly Node[], limit = Infi
   let scopes: readonly Node[] = roots;
   let found: Element[] = [];
   const parts = selector.split(INTO_CONTENT);
-  for (const [i, part] of parts.entries()) {
+  for (const [i, part] of indexed(parts)) {
     const partLimit = i === parts.length - 1 ? limit : Infinity;
     found = scopes.flatMap((scope) => selectIn(scope, part.trim(), selector, partLimit));
     scopes = found.flatMap((el): Node[] => {

@@ -60,7 +60,7 @@ export function keyInfo(name: string): KeyInfo | null {
  * reports it.
  */
 function characterInfo(name: string): KeyInfo | null {
-  const [first, second] = Array.from(name);
+  const [first, second] = [...name];
   if (first === undefined || second !== undefined || first < ' ') return null;
   return { key: first, code: '', keyCode: 0, location: 0, shift: false, text: first };
 }

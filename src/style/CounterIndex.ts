@@ -87,7 +87,7 @@ class Scopes {
   }
 
   values(): ReadonlyMap<string, readonly number[]> {
-    return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value }) => value)]));
+    return new Map([...this.#counters].map(([name, list]) => [name, list.map(({ value }) => value)]));
   }
 
   /**

@@ -86,7 +86,7 @@ function parse(content: string): Parsed {
 
 /** Splits the arguments of a function, and removes the quotes of strings. */
 function splitArguments(text: string): string[] {
-  return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g), (m) =>
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map((m) =>
     m[1] !== undefined ? unescaped(m[1]) : m[0].trim(),
   );
 }
@@ -127,7 +127,7 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
  */
 function quote(quotes: string, index: 0 | 1): string {
   if (quotes === 'none') return '';
-  const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ''));
+  const marks = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ''));
   return marks[index] ?? (index === 0 ? '“' : '”');
 }
 

@@ -193,7 +193,7 @@ function headOf(selector: string): string {
     if (c === ')') depth++;
     else if (c === '(' && --depth < 0) {
       // The trigger of `.card:has(.title:hover)` is the card, and that of `:is(.group:hover *)` is the group.
-      const isAround = selector.endsWith(':has', i);
+      const isAround = selector.slice(0, i).endsWith(':has');
       return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at)).trim() || '*';
     }
   }

@@ -1,3 +1,4 @@
+import { indexed } from '../standards/indexed.ts';
 import { fingerprinting, type Fingerprints } from './fingerprint.ts';
 import { isAlike, MIN_SIMILARITY, similarity, textSimilarity, type ComparedNode } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
@@ -200,7 +201,7 @@ class Matcher {
       if (this.#isStep()) yield;
       best.push(this.#best(best.length, news.length, olds, (b) => likeness(b, a)));
     }
-    for (const [i, b] of olds.entries()) {
+    for (const [i, b] of indexed(olds)) {
       if (this.#isStep()) yield;
       const j = this.#best(i, olds.length, news, (a) => likeness(b, a));
       if (j >= 0 && best[j] === i) this.join(b, news[j] as number);
@@ -278,7 +279,7 @@ function* uniques<K>(
   key: (node: TreeNode, i: number) => K | undefined,
 ): Steps<Map<K, number>> {
   const places = new Map<K, number>();
-  for (const [i, node] of nodes.entries()) {
+  for (const [i, node] of indexed(nodes)) {
     if (i % STEP === 0) yield;
     const value = key(node, i);
     if (value !== undefined) places.set(value, places.has(value) ? -1 : i);

@@ -1,3 +1,4 @@
+import { sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
@@ -108,7 +109,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
   const all = [...views.values()].filter(({ fields }) => fields.length);
   return within(
     options.maxTokens,
-    all.reduce((sum, { fields }) => sum + fields.length, 0),
+    sumOf(all, ({ fields }) => fields.length),
     (most) => firstOf(all, most),
   );
 }

@@ -239,7 +239,8 @@ function endOfPart(text: string, part: string, from: number): number {
   const [head = ''] = words;
   for (let at = text.indexOf(head, from); at >= 0 && at + part.length <= text.length; at = text.indexOf(head, at + 1)) {
     let end = at - 1;
-    if (words.every((word) => text.startsWith(word, end + 1) && (end += 1 + word.length) >= 0)) return end;
+    if (words.every((word) => text.slice(end + 1, end + 1 + word.length) === word && (end += 1 + word.length) >= 0))
+      return end;
   }
   return -1;
 }
@@ -307,7 +308,7 @@ const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
   if (line.length <= LINE) return line;
   const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
-  const tokens = Array.from(line.matchAll(new RegExp(TOKENS, 'gu')), ({ 0: text, index }) => ({ text, index }));
+  const tokens = [...line.matchAll(new RegExp(TOKENS, 'gu'))].map(({ 0: text, index }) => ({ text, index }));
   const at = own ? tokens.find(({ text }) => isMarkOf(text, own))?.index : pattern && line.search(pattern);
   let start = Math.max(0, (at ?? 0) - BEFORE);
   const next = tokens.find(({ text, index }) =>

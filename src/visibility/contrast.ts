@@ -196,7 +196,7 @@ function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedB
   const known = memo(paintedBoxes, reader);
   let found = known.get(owner);
   if (!found) {
-    const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
+    const all = [owner, ...querySelectorAll(owner, '*')];
     // On a large page, reading all elements would take longer than everything else; then no text counts as indistinct.
     found =
       all.length > MAX_ELEMENTS

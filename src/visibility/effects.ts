@@ -17,8 +17,9 @@ const MAX_BLUR = 16;
  * https://drafts.fxtf.org/filter-effects/#FilterProperty
  */
 export function opacityOf({ opacity, filter }: ElementStyle): number {
-  if (filter === 'none') return opacity;
-  return valuesOf(filter, 'opacity').reduce((product, value) => product * value, opacity);
+  let product = opacity;
+  if (filter !== 'none') for (const value of valuesOf(filter, 'opacity')) product *= value;
+  return product;
 }
 
 /** Returns whether a filter changes colours. */
@@ -45,9 +46,9 @@ export function effectHides(
 
 /** Returns the arguments of a filter function, with percentages as fractions. */
 const valuesOf = (filter: string, name: string): number[] =>
-  Array.from(filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g), ([, of, value, percent]) =>
-    of === name ? Number(value) / (percent ? 100 : 1) : NaN,
-  ).filter((value) => !Number.isNaN(value));
+  [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)]
+    .map(([, of, value, percent]) => (of === name ? Number(value) / (percent ? 100 : 1) : NaN))
+    .filter((value) => !Number.isNaN(value));
 
 /**
  * Returns whether a mask consists of gradients whose colours are all transparent.

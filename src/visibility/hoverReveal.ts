@@ -140,7 +140,9 @@ function revealOf(
   if (!rules) return undefined;
   hides ||= hiddenBy();
   const showing = hides ? rules.filter((rule) => rule.hides & hides && overridesOthers(el, rule, hides, index)) : [];
-  if (showing.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return undefined;
+  let left = hides;
+  for (const rule of showing) left &= ~rule.hides;
+  if (left !== 0) return undefined;
   const trigger = showing[0] && triggerOf(el, showing[0], hides);
   if (!trigger) return undefined;
   const pointer = pointerIn(ownerDocument(el) as Document)?.el;
@@ -160,7 +162,7 @@ function overridesOthers(
 ): boolean {
   const scope = treeScope(el);
   const inline = attribute(el, 'style') ?? '';
-  return Array.from(PROPERTIES).every(([property, [bit]]) => {
+  return [...PROPERTIES].every(([property, [bit]]) => {
     if (!(bit & hides) || rule.style.getPropertyValue(property) === '') return true;
     const weight = (isImportant: boolean, specific: number): number => (isImportant ? 1e12 : 0) + specific;
     const own = weight(rule.style.getPropertyPriority(property) === 'important', specificity);

@@ -19,5 +19,5 @@ export function topDialog(doc: Document): Element | null {
   ] as const) {
     for (let at = elementAt(doc, x, y); at; at = flatParent(at)) if (matches(at, 'dialog:modal')) return at;
   }
-  return Array.from(querySelectorAll(doc, 'dialog:modal')).at(-1) ?? null;
+  return [...querySelectorAll(doc, 'dialog:modal')].at(-1) ?? null;
 }

@@ -50,7 +50,12 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
     viewOf(ownerDocument(el) as Document, reader),
     ...clippingAround(el, reader).map(reader.box, reader),
   ];
-  return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+  const seen = (box: Box): Box => {
+    let left = box;
+    for (const window of windows) left = intersect(left, window);
+    return left;
+  };
+  return boxes.map(seen).filter(({ width }) => width > 0);
 }
 
 /**

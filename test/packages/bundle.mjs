@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { inRoot } from '../../tools/paths.mjs';
 
@@ -40,7 +39,7 @@ async function one(entry, name, hands, alias) {
     mainFields: ['browser', 'module', 'main'],
     logLevel: 'error',
     loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty', '.html': 'text' },
-    plugins: [styles, svelte, absent],
+    plugins: [styles, svelte, absent, scripts],
     tsconfigRaw: {
       compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' },
     },
@@ -81,5 +80,42 @@ export const svelte = {
         loader: 'js',
       };
     });
+  },
+};
+
+/** `script:CODE` imports, as a text, a classic script that runs the code with all it requires; `file:PATH`, a file. */
+const scripts = {
+  name: 'scripts',
+  setup(builder) {
+    builder.onResolve({ filter: /^(?:script|file):/ }, ({ path }) => ({ path, namespace: 'scripts' }));
+    builder.onLoad({ filter: /^file:/, namespace: 'scripts' }, async ({ path }) => ({
+      contents: await readFile(inRoot('test/packages/node_modules', path.slice(5)), 'utf8'),
+      loader: 'text',
+    }));
+    builder.onLoad({ filter: /^script:/, namespace: 'scripts' }, async ({ path }) => {
+      const { outputFiles } = await build({
+        stdin: { contents: path.slice(7), resolveDir: inRoot('test/packages') },
+        bundle: true,
+        format: 'iife',
+        target: 'es2022',
+        platform: 'browser',
+        mainFields: ['browser', 'main'],
+        define: { global: 'window', 'process.env.NODE_ENV': '"development"' },
+        logLevel: 'error',
+        write: false,
+        plugins: [nodeOnly],
+      });
+      return { contents: outputFiles[0].text, loader: 'text' };
+    });
+  },
+};
+
+/** What a page cannot have, and what is bundled into one does without. */
+const nodeOnly = {
+  name: 'node-only',
+  setup(builder) {
+    const filter = /^(?:node:|jest-util$|jest-message-util$)|^(?:util|timers|fs|os|path)$/;
+    builder.onResolve({ filter }, ({ path }) => ({ path, namespace: 'node-only' }));
+    builder.onLoad({ filter: /.*/, namespace: 'node-only' }, () => ({ contents: 'module.exports = {};' }));
   },
 };

@@ -1,8 +1,8 @@
-// Tries the actions on real packages. It installs the packages from their own lock file the first time.
+// Tries the actions on real packages. It installs the packages from their own lock file, if any of them is missing.
 //   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|reports|user-event|page-agent|naive]
 // With `--hands reports`, each report is held against a full comparison of the page before and after the action.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runEngine } from '../../tools/browser/runEngine.mjs';
 import { loadCliModules } from '../../tools/cli-modules.mjs';
@@ -19,7 +19,9 @@ const { values } = parseArgs({
 });
 
 const here = inRoot('test/packages');
-if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
+const { dependencies } = JSON.parse(readFileSync(`${here}/package.json`, 'utf8'));
+if (!Object.keys(dependencies).every((name) => existsSync(`${here}/node_modules/${name}`)))
+  execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
 
 const tests = readdirSync(here, { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && file.includes(values.only))

@@ -6,6 +6,7 @@ const realmMessage = 'An object of another frame is of another realm: ask dom/ki
 const htmlNames =
   '/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString|srcdoc)$/';
 const htmlMessage = 'No HTML from strings: Trusted Types would stop it.';
+const oldMessage = 'Old libraries replace this by another function: spread, loop, slice, or use standards/indexed.';
 const codeMessage = 'No code from strings: a Content-Security-Policy would stop it.';
 
 /** Syntax that no file of the library may contain, in any folder. */
@@ -15,6 +16,10 @@ export const sourceSyntax = [
   say(`MemberExpression[property.name=${htmlNames}]`, htmlMessage),
   say(`CallExpression > Literal[value=${htmlNames}]`, htmlMessage),
   say(`MemberExpression[object.name='document'][property.name=/^(write|writeln)$/]`, htmlMessage),
+  say(`CallExpression[callee.object.name='Array'][callee.property.name='from']`, oldMessage),
+  say(`CallExpression[callee.property.name=/^reduce(Right)?$/]`, oldMessage),
+  say(`CallExpression[callee.property.name=/^(starts|ends)With$/][arguments.length=2]`, oldMessage),
+  say(`ForOfStatement > CallExpression[callee.property.name='entries'][arguments.length=0]`, oldMessage),
   say(`NewExpression[callee.name='Function']`, codeMessage),
   say(`CallExpression[callee.name=/^(Function|eval)$/]`, codeMessage),
 ];

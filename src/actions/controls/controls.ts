@@ -113,9 +113,7 @@ export function readValue(el: Element): string | null {
   }
   if (isTag(control, 'textarea')) return textareaValue(control);
   if (isTag(control, 'select')) {
-    const chosen = Array.from(selectOptions(control))
-      .filter(optionSelected)
-      .map((o) => optionText(o));
+    const chosen = [...selectOptions(control)].filter(optionSelected).map((o) => optionText(o));
     return selectMultiple(control) ? chosen.join(', ') : (chosen[0] ?? '');
   }
   const host = editingHost(control);

@@ -17,7 +17,7 @@ export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
   const name = attribute(radio, 'name');
   if (!name) return [radio];
   const root = getRootNode(radio) as ParentNode & Node;
-  return (Array.from(querySelectorAll(root, 'input')) as HTMLInputElement[]).filter(
+  return ([...querySelectorAll(root, 'input')] as HTMLInputElement[]).filter(
     (i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio),
   );
 }
@@ -25,13 +25,13 @@ export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
 /** Chooses all options of a `<select multiple>`, as Ctrl+A does; false for any other element. */
 export function chooseAll(select: Element): boolean {
   if (!isTag(select, 'select') || !selectMultiple(select)) return false;
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   chooseOnly(select, (i) => !isDisabledOption(options[i] as HTMLOptionElement));
   return true;
 }
 
 export function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   if (!selectMultiple(select))
     setSelectedIndex(
       select,

@@ -39,7 +39,7 @@ export function commitChange(field: Field): void {
 export function implicitSubmission(field: HTMLInputElement): boolean {
   const form = inputForm(field);
   if (!form) return false;
-  const controls = Array.from(formElements(form));
+  const controls = [...formElements(form)];
   const button = defaultButton(form, controls);
   if (button) {
     if (!isDisabledControl(button)) clickMethod(button as HTMLElement);
@@ -55,7 +55,7 @@ const BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|date
 
 /** The first submit button of the form in tree order, image buttons included, which `elements` leaves out. */
 function defaultButton(form: HTMLFormElement, controls: Element[]): Element | null {
-  const images = Array.from(querySelectorAll(form, 'input')).filter(
+  const images = [...querySelectorAll(form, 'input')].filter(
     (i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form,
   );
   const buttons = [...controls, ...images].filter(isSubmitButton);

@@ -63,7 +63,7 @@ export function keptRich(before: string, expected: string, typed: string, actual
 /** Whether the value has the pattern of what was typed, but other letters or digits. */
 export function isInPlaceOf(typed: string, actual: string): boolean {
   const form = (s: string): string => s.trim().replace(letters(), 'a').replace(numbers(), '9');
-  const sorted = (s: string): string => Array.from(plain(s)).sort().join('');
+  const sorted = (s: string): string => [...plain(s)].sort().join('');
   return plain(typed) !== '' && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
 }
 

@@ -71,7 +71,7 @@ const targetOf = (el: Element): Element | null => invokedBy(el, 'popovertarget')
 function invokers(popover: Element): Element[] {
   const scope = treeScope(popover);
   return scope
-    ? Array.from(querySelectorAll(scope, '[popovertarget],[commandfor]')).filter((b) => targetOf(b) === popover)
+    ? [...querySelectorAll(scope, '[popovertarget],[commandfor]')].filter((b) => targetOf(b) === popover)
     : [];
 }
 
@@ -143,7 +143,7 @@ export function chooseOption(hit: Element, modifiers: Modifiers | undefined): vo
   if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
   const select = closest(hit, 'select');
   if (!select || !isTag(select, 'select')) return;
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   const before = options.map(optionSelected).join();
   const adds = selectMultiple(select) && (modifiers?.ctrl === true || modifiers?.meta === true);
   if (!adds) for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);

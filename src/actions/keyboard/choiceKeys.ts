@@ -40,7 +40,7 @@ export function choose(action: KeyAction): boolean {
 /** A character chooses the next option that begins with it. */
 export function typeAhead({ target, info }: KeyAction): boolean {
   if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
-  const options = Array.from(selectOptions(target));
+  const options = [...selectOptions(target)];
   const from = selectedIndex(target);
   const fits = (o: HTMLOptionElement): boolean =>
     !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
@@ -69,7 +69,7 @@ function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
 const places = new WeakMap<HTMLSelectElement, { at: number; from: number }>();
 
 function inSelect(select: HTMLSelectElement, key: string, range: boolean): boolean {
-  const options = Array.from(selectOptions(select));
+  const options = [...selectOptions(select)];
   const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i] as HTMLOptionElement));
   const many = selectMultiple(select);
   const place = many

@@ -29,7 +29,7 @@ function closePopover(doc: Document): boolean {
 
 /** The open popovers that can be light-dismissed, which excludes `popover=manual`. */
 export function openPopovers(doc: Document): HTMLElement[] {
-  return (Array.from(querySelectorAll(doc, '[popover]:popover-open')) as HTMLElement[]).filter(
+  return ([...querySelectorAll(doc, '[popover]:popover-open')] as HTMLElement[]).filter(
     (p) => attribute(p, 'popover') !== 'manual',
   );
 }

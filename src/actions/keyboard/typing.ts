@@ -1,3 +1,4 @@
+import { indexed } from '../../standards/indexed.ts';
 import {
   contentOf,
   type Editable,
@@ -222,8 +223,8 @@ export class Typing {
       return;
     }
     if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
-    const characters = Array.from(this.#withoutPrefix(text).replace(/\r\n?/g, '\n'));
-    for (const [i, character] of characters.entries()) {
+    const characters = [...this.#withoutPrefix(text).replace(/\r\n?/g, '\n')];
+    for (const [i, character] of indexed(characters)) {
       await this.#handedOn();
       const entry = this.#current();
       if (i >= KEYED && speed === 0) {

@@ -131,7 +131,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       for (const { until } of items.values()) if (time < until) return true;
       return false;
     },
-    pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+    pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
     planned: () => [...new Set(distant)],
     stop() {
       for (const end of ends) end();

@@ -1,3 +1,4 @@
+import { indexed } from '../../standards/indexed.ts';
 import { childNodesOf, flatChildren, flatParent } from '../../dom/composed.ts';
 import { isElement, isSvg, isText } from '../../dom/kinds.ts';
 import {
@@ -135,7 +136,7 @@ function looksOf(
   reader = new LayoutReader(),
   isMeant: (el: Element) => boolean = () => true,
 ): { looks: Map<Element, Look>; isComplete: boolean } {
-  const all = roots.flatMap((root) => Array.from(querySelectorAll(root, '*')));
+  const all = roots.flatMap((root) => [...querySelectorAll(root, '*')]);
   const start = Math.max(0, all.indexOf(target));
   const found: Look[] = [];
   let left = MAX_ELEMENTS;
@@ -247,7 +248,7 @@ function styleChanges(
 ): { all: StyleChanges; own: StyleChanges } | null {
   const all: Record<string, [string, string]> = {};
   const own: Record<string, [string, string]> = {};
-  for (const [i, name] of PROPERTIES.entries()) {
+  for (const [i, name] of indexed(PROPERTIES)) {
     const [from, now] = [style[i] as string, after[i] as string];
     const to = end?.get(name) ?? now;
     if (from === to) continue;
@@ -258,11 +259,11 @@ function styleChanges(
     const isUnseen = name === 'transform' || (/^border/.test(name) && isWithoutBorder(style) && isWithoutBorder(after));
     if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name))) own[name] = pair;
   }
-  for (const [i, which] of GENERATED.entries()) {
+  for (const [i, which] of indexed(GENERATED)) {
     const [from, to] = [generated[i], generatedNow[i]];
     if (!from !== !to) own[which] = from ? ['shown', 'none'] : ['none', 'shown'];
     else
-      for (const [j, name] of GENERATED_PROPERTIES.entries())
+      for (const [j, name] of indexed(GENERATED_PROPERTIES))
         if (from?.[j] !== to?.[j]) own[`${which} ${name}`] = [readable(from?.[j] ?? ''), readable(to?.[j] ?? '')];
   }
   return Object.keys({ ...all, ...own }).length ? { all, own } : null;
@@ -333,7 +334,7 @@ function reordered(before: ReadonlyMap<Element, Look>, touched: ReadonlySet<Node
     if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
     const still = flatChildren(parent).filter((child): child is Element => isElement(child) && family.includes(child));
     const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
-    for (const [i, element] of family.entries()) {
+    for (const [i, element] of indexed(family)) {
       const isHere = still.includes(element);
       if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
         moved.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });

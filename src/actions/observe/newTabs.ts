@@ -67,7 +67,7 @@ function isElsewhere(from: Element, target: string): boolean {
   return (
     target !== '' &&
     !/^_(self|parent|top)$/i.test(target) &&
-    !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target))
+    !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target))
   );
 }
 

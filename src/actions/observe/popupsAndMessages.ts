@@ -31,7 +31,7 @@ export function collectOpened(record: MutationRecord, opened: Set<Element>, toas
     matches(target, 'dialog[open]')
   )
     opened.add(target);
-  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : []) {
+  for (const node of record.type === 'childList' ? [...record.addedNodes] : []) {
     if (!isElement(node)) continue;
     const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
     if (popup) opened.add(popup);
@@ -64,7 +64,7 @@ const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-liv
 export function announcements(record: MutationRecord): string[] {
   const out: string[] = [];
   if (record.type === 'attributes') return out;
-  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : [record.target]) {
+  for (const node of record.type === 'childList' ? [...record.addedNodes] : [record.target]) {
     // What was added may have been removed by the time the record is read.
     const text = (liveRegion(node) ?? liveRegion(record.target)) && words(node);
     if (text) out.push(text);
@@ -83,9 +83,9 @@ function liveRegion(node: Node): Element | null {
 export function collectBusy({ type, target, attributeName, addedNodes }: MutationRecord, busy: Set<Element>): void {
   if (type === 'attributes' ? attributeName === 'aria-busy' || attributeName === 'aria-expanded' : false)
     busy.add(target as Element);
-  for (const node of type === 'childList' ? Array.from(addedNodes) : [])
+  for (const node of type === 'childList' ? [...addedNodes] : [])
     if (isElement(node) && busy.size < MAX_TOASTS)
-      for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+      for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
 }
 
 const BUSY = '[aria-busy=true]';

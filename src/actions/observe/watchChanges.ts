@@ -340,7 +340,7 @@ function moved(el: Element, left: number, top: number): boolean {
 
 /** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
 function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
-  const moved = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+  const moved = [...[...addedNodes], ...[...removedNodes]];
   return type === 'childList' && moved.every(isElement) ? moved : [target];
 }
 

@@ -15,13 +15,10 @@ const D = Document.prototype;
 
 export const setInputValue = setter<HTMLInputElement, string>(I, 'value');
 export const setTextareaValue = setter<HTMLTextAreaElement, string>(T, 'value');
-export const setInputChecked = setter<HTMLInputElement, boolean>(I, 'checked');
 export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
 export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'selected');
 export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
-export const selectSize = getter<HTMLSelectElement, number>(S, 'size');
-export const selectValue = getter<HTMLSelectElement, string>(S, 'value');
 export const optionValue = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'value');
 export const optionLabel = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'label');
 export const optionDisabled = getter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'disabled');
@@ -29,8 +26,6 @@ export const optionDisabled = getter<HTMLOptionElement, boolean>(HTMLOptionEleme
 export const inputReadOnly = getter<HTMLInputElement, boolean>(I, 'readOnly');
 export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');
 export const inputForm = getter<HTMLInputElement, HTMLFormElement | null>(I, 'form');
-export const inputMultiple = getter<HTMLInputElement, boolean>(I, 'multiple');
-export const inputAccept = getter<HTMLInputElement, string>(I, 'accept');
 export const buttonForm = getter<HTMLButtonElement, HTMLFormElement | null>(HTMLButtonElement.prototype, 'form');
 export const buttonType = getter<HTMLButtonElement, string>(HTMLButtonElement.prototype, 'type');
 
@@ -42,6 +37,7 @@ export const isPageHandling = (): boolean => running > 0;
 export const lastHandled = (): number => ended;
 
 /** Wraps what lets handlers of the page run. */
+/* @__NO_SIDE_EFFECTS__ */
 function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
   return (...given) => {
     running++;
@@ -102,7 +98,6 @@ export const requestSubmit = handled(
   method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit'),
 );
 export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(F, 'elements');
-export const resetForm = handled(method<(form: HTMLFormElement) => void>(F, 'reset'));
 export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close'));
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
 export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');

@@ -1,31 +1,19 @@
+import { isNative } from '../../dom/untouched.ts';
 import { later } from '../../dom/timers.ts';
 
-/** Waiting for the next task and the next frame, which works in hidden tabs too. */
+export { task } from '../../dom/timers.ts';
 
-const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis) as typeof requestAnimationFrame | undefined;
-
-/**
- * Waits for a new task. Browsers dispatch each input event in a task of its own, and frameworks rely on it:
- * microtasks of one handler run before the next event. A message is neither throttled in hidden tabs nor delayed by 4
- * ms as nested timers are.
- */
-export function task(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
-}
-const waiting: (() => void)[] = [];
-const channel = new MessageChannel();
-channel.port1.onmessage = () => waiting.shift()?.();
+const { requestAnimationFrame: onFrame } = globalThis as { requestAnimationFrame?: typeof requestAnimationFrame };
+const nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : undefined;
 
 /**
- * Waits for the next frame, or 50 ms in a document that renders none.
+ * Waits for the next frame, or 50 ms in a document that renders none. Where a script had replaced what tells of frames,
+ * it waits as long as one takes.
  * @returns Whether there was a frame.
  */
 export function frame(): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = later(() => resolve(false), 50);
+    const cancel = later(() => resolve(false), nextFrame ? 50 : 16);
     nextFrame?.(() => {
       cancel();
       resolve(true);

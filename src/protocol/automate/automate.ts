@@ -1,3 +1,4 @@
+import { now, sleep } from '../../dom/timers.ts';
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { describe } from '../../schema.ts';
@@ -315,15 +316,13 @@ async function waitForSelector(
   selector: Selector,
   { state, timeout }: Partial<AutomationRequest>,
 ): Promise<boolean> {
-  const end = performance.now() + (typeof timeout === 'number' ? timeout : 5000);
+  const end = now() + (typeof timeout === 'number' ? timeout : 5000);
   const gone = state === 'hidden' || state === 'detached';
   for (;;) {
     const found = resolve(await context.snapshot(), selector);
     if (found.some((el) => state === 'detached' || checkVisibility(el).visible) !== gone) return true;
-    if (performance.now() > end) return false;
-    await new Promise((resume) => {
-      setTimeout(resume, POLL_MS);
-    });
+    if (now() > end) return false;
+    await sleep(POLL_MS);
   }
 }
 

@@ -29,7 +29,7 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
     if (one instanceof Error) return String(one);
     ancestors.add(one);
     try {
-      if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key, item]) => [String(key), visit(item)]));
+      if (one instanceof Map) return Object.fromEntries([...one].map(([key, item]) => [String(key), visit(item)]));
       const items = listOf(one);
       if (items) return items.map((item) => visit(item) ?? null);
       return Object.fromEntries(
@@ -53,7 +53,7 @@ function listOf(value: object): unknown[] | null {
     /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       Object.prototype.toString.call(value).slice(8, -1),
     );
-  return isList ? Array.from(value as Iterable<unknown>) : null;
+  return isList ? [...(value as Iterable<unknown>)] : null;
 }
 
 function asNode(value: object): Node | null {

@@ -1,3 +1,4 @@
+import { now } from '../../dom/timers.ts';
 import { frameWindow, isConnected, attribute } from '../../dom/natives.ts';
 import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
@@ -79,7 +80,7 @@ export class Joiner {
   async join(tree: SnapshotTree): Promise<Joined | null> {
     for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
     const hosts = preorder(tree.root).filter(({ frame }) => frame?.facts?.marker === INACCESSIBLE);
-    const end = performance.now() + this.limit;
+    const end = now() + this.limit;
     const grafts = await Promise.all(
       hosts.map(async (host): Promise<Graft[]> => {
         const joined = this.#frameOf(this.#registry.element(host.id));
@@ -93,12 +94,12 @@ export class Joiner {
 
   /** Asks the joined frames whether they have changed since their trees were read. */
   async check(): Promise<void> {
-    const end = performance.now() + this.limit;
+    const end = now() + this.limit;
     const fresh = await Promise.all(
-      Array.from(this.#frames.values(), async (joined) => {
+      [...this.#frames.values()].map(async (joined) => {
         const { link, isSilent, tree, snapshotId } = joined;
         if (!link || isSilent || !tree) return true;
-        return isTrue(await this.#ask(joined, link, 'frame-fresh', { snapshotId, ms: end - performance.now() }, end));
+        return isTrue(await this.#ask(joined, link, 'frame-fresh', { snapshotId, ms: end - now() }, end));
       }),
     );
     if (fresh.includes(false)) this.#touch();
@@ -196,7 +197,7 @@ export class Joiner {
     if (joined.isSilent) return SILENT;
     if (!joined.link) {
       if (!joined.linked) this.#sayHello(joined);
-      await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
+      await inTime(joined.linked?.promise ?? Promise.resolve(), end - now());
     }
     const { link } = joined;
     if (!link) {
@@ -206,7 +207,7 @@ export class Joiner {
     const isExcluded = has(host, Flag.AriaHidden);
     const hostState = `${isExcluded}${hasFocus}`;
     const knownId = joined.tree && joined.hostState === hostState ? joined.snapshotId : '';
-    const given = await this.#ask(joined, link, 'frame-tree', { have: knownId, ms: end - performance.now() }, end);
+    const given = await this.#ask(joined, link, 'frame-tree', { have: knownId, ms: end - now() }, end);
     if (given === null || joined.link !== link) return SILENT;
     const packed = objectIn(given);
     if (knownId && isTrue(packed['same'])) return joined.tree ?? BROKEN;
@@ -232,8 +233,7 @@ export class Joiner {
   async #ask(joined: JoinedFrame, link: Link, command: string, args: object, end: number): Promise<unknown> {
     const answer = link.ask(command, args);
     joined.isBusy = false;
-    const given =
-      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY_LIMIT_MS) : null);
+    const given = (await inTime(answer, end - now())) ?? (joined.isBusy ? await inTime(answer, BUSY_LIMIT_MS) : null);
     if (given !== null || joined.link !== link) return given;
     joined.isSilent = true;
     void answer.then(

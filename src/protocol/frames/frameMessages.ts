@@ -18,7 +18,7 @@ export const newStandIn = (): Element => createElement(document, 'i');
 
 const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto.prototype, 'getRandomValues');
 /** Returns 128 random bits as text. */
-export const nonce = (): string => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join('.');
+export const nonce = (): string => [...random(crypto, new Uint32Array(4))].map((n) => n.toString(36)).join('.');
 
 /**
  * A page and a frame in it connect by window messages, which scripts of both pages can see:

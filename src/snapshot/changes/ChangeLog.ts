@@ -1,3 +1,4 @@
+import { later, now } from '../../dom/timers.ts';
 import { EVERYTHING } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
@@ -70,7 +71,7 @@ export class ChangeLog {
   #epoch = 0;
   #url: string;
   #animating = false;
-  #pause: ReturnType<typeof setTimeout> | null = null;
+  #pause: (() => void) | null = null;
   #pauseLength = FIRST_PAUSE;
   /** The number of records in the current window of time, and the time at which it began. */
   #recentRecords = 0;
@@ -183,7 +184,7 @@ export class ChangeLog {
     this.#observer.disconnect();
     this.#listeners.abort();
     this.#events.destroy();
-    if (this.#pause) clearTimeout(this.#pause);
+    this.#pause?.();
     this.#controls = new ControlStates();
     this.#scrollers = [];
     this.#possibleHosts = [];
@@ -204,7 +205,7 @@ export class ChangeLog {
     const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
-    const time = performance.now();
+    const time = now();
     if (time - this.#windowStart > STORM_WINDOW) {
       if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
         this.#pauseLength = FIRST_PAUSE;
@@ -217,7 +218,7 @@ export class ChangeLog {
 
   #pauseObserving(): void {
     this.#observer.disconnect();
-    this.#pause = setTimeout(() => {
+    this.#pause = later(() => {
       this.#resumeObserving();
       this.touch();
       this.#onChange(STORM_RECORDS, false);
@@ -227,7 +228,7 @@ export class ChangeLog {
 
   #resumeObserving(): void {
     if (!this.#pause) return;
-    clearTimeout(this.#pause);
+    this.#pause();
     this.#pause = null;
     for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
   }

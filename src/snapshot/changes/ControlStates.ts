@@ -1,3 +1,4 @@
+import { indexed } from '../../standards/indexed.ts';
 import { isTag } from '../../dom/kinds.ts';
 import {
   inputChecked,
@@ -40,7 +41,7 @@ export class ControlStates {
   }
 }
 
-const SELECTOR = Array.from(CONTROLS).join();
+const SELECTOR = [...CONTROLS].join();
 
 function stateOf(el: Element): number {
   let state = 17;
@@ -48,7 +49,7 @@ function stateOf(el: Element): number {
     state = (hashWith(state, inputValue(el)) << 3) | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, 'textarea')) state = hashWith(state, textareaValue(el));
   else if (isTag(el, 'select'))
-    for (const [i, option] of Array.from(selectOptions(el)).entries())
+    for (const [i, option] of indexed([...selectOptions(el)]))
       if (optionSelected(option)) state = hashWith(state, String(i));
   // Shifts the hash to 31 bits, which engines store without an object. The lowest bit holds no state.
   return state >> 1;

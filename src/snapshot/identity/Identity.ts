@@ -1,3 +1,4 @@
+import { indexed } from '../../standards/indexed.ts';
 import { matching, type Side } from '../../tree/match.ts';
 import { NumberTable } from '../../tree/NumberTable.ts';
 import { Display, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
@@ -87,7 +88,7 @@ export class Identity {
     const { nodes, parents } = lineup;
     const gone = yield* findRemoved(lineup, places, registry);
     const byParent = new Map<number, TreeNode[]>();
-    for (const [i, node] of nodes.entries()) {
+    for (const [i, node] of indexed(nodes)) {
       if (i % STEP === 0) yield;
       const parent = parents[i] ?? -1;
       if (!gone[i] || parent < 0 || gone[parent]) continue;
@@ -97,7 +98,7 @@ export class Identity {
       else byParent.set(id, [node]);
     }
     if (byParent.size === 0) return;
-    const stays = Array.from(byParent, ([id, children]) => placeholderParent(id, children));
+    const stays = [...byParent].map(([id, children]) => placeholderParent(id, children));
     this.#removals = [yield* liningUp(placeholderParent(-1, stays)), ...this.#removals].slice(0, MAX_REMOVALS);
     let kept = 0;
     this.#removals = this.#removals.filter(({ nodes: { length } }) => (kept += length) <= MAX_REMOVED_NODES);
@@ -117,7 +118,7 @@ function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | u
   const places = new NumberTable();
   const open = new Uint8Array(lineup.nodes.length);
   let count = 0;
-  for (const [i, node] of lineup.nodes.entries()) {
+  for (const [i, node] of indexed(lineup.nodes)) {
     if (i % STEP === 0) yield;
     const id = numberOf(node);
     if (id === undefined) open[i] = 1;
@@ -132,7 +133,7 @@ function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | u
  */
 function* findRemoved({ nodes }: Lineup, places: NumberTable, registry: NodeRegistry): Steps<Uint8Array> {
   const gone = new Uint8Array(nodes.length);
-  for (const [i, { id, kind }] of nodes.entries()) {
+  for (const [i, { id, kind }] of indexed(nodes)) {
     if (i % STEP === 0) yield;
     if (kind !== NodeKind.Marker && id >= 0 && places.get(id) < 0 && registry.object(id) === null) gone[i] = 1;
   }

@@ -1,3 +1,4 @@
+import { now } from '../../dom/timers.ts';
 import { untampered } from '../../dom/builtIns.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { ChangeLog } from '../changes/ChangeLog.ts';
@@ -11,8 +12,6 @@ const STEPS_PER_CLOCK_READ = 32;
  * The number of attempts in slices. A change of the page may spoil each of them; the attempt after them is not sliced.
  */
 const SLICED_ATTEMPTS = 2;
-
-const now = performance.now.bind(performance);
 
 /** A finished walk, and the epoch of the page that it saw. */
 export interface Built {

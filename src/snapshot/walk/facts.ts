@@ -120,7 +120,7 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
 }
 
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
-  const options = Array.from(selectOptions(el));
+  const options = [...selectOptions(el)];
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;

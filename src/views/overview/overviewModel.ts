@@ -1,3 +1,4 @@
+import { sumOf } from '../../standards/indexed.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { NodeKind } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -87,7 +88,7 @@ export function mostImportant({ outline, interactives, headings }: Model, count:
   const last = places[count] ?? Infinity;
   const keep = <T extends Row>(section: Section<T> | null, share: number, sizeOf: (row: T) => number) => {
     const rows = section?.rows.filter(({ rank }) => rank * share < last) ?? [];
-    return section && { rows, found: section.found, shown: rows.reduce((sum, row) => sum + sizeOf(row), 0) };
+    return section && { rows, found: section.found, shown: sumOf(rows, sizeOf) };
   };
   return {
     outline: keep(outline, SHARE, () => 1),
@@ -204,8 +205,7 @@ function weightOf(
   );
 }
 
-const countOf = (rows: readonly Omit<InteractiveRow, 'rank'>[]): number =>
-  rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
+const countOf = (rows: readonly Omit<InteractiveRow, 'rank'>[]): number => sumOf(rows, ({ nodes }) => nodes.length);
 
 /** Headings come before paragraphs, and what only repeats the words of a control, as a heading that is a link, last. */
 function headingsOf(

@@ -1,3 +1,4 @@
+import { sumOf } from '../../standards/indexed.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -42,7 +43,7 @@ const costOf = ({ text }: Row): number => estimateTokens(`${text}\n`) * MARGIN;
  */
 export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts): string[] {
   const costs = rows.map(costOf);
-  if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens) return rows.map(({ text }) => text);
+  if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text }) => text);
   const ranks = ranksOf(rows, facts);
   const kept = new Uint8Array(rows.length);
   const isKept = (i: number): boolean => i < 0 || i >= rows.length || kept[i] === 1;
@@ -75,7 +76,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
     while (!isKept(from - 1)) from--;
     let to = from;
     while (!isKept(to + 1)) to++;
-    const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+    const cost = sumOf(costs.slice(from, to + 1), Number);
     if (cost < LEAST * MARGIN) {
       const price = priceOf(from, to);
       if (price <= left) {

@@ -1,0 +1,138 @@
+import { expect } from 'chai';
+import domTool from "script:import '../../src/iife.ts'";
+import bluebird from "script:window.Promise = require('bluebird')";
+import coreJs from "script:require('core-js2')";
+import datejs from "script:require('datejs')";
+import es5Shim from "script:require('es5-shim'); require('es5-shim/es5-sham')";
+import es6Shim from "script:require('es6-shim'); require('es6-shim/es6-sham')";
+import jestTimers from "script:new (require('jest-timers').ModernFakeTimers)({ global: window, config: {} }).useFakeTimers()";
+import mootools from 'file:mootools/lib/mootools-core-1.5.2-server.js';
+import prototype from "script:Object.assign(window, require('prototypejs'))";
+import sinonTimers from "script:window.clock = require('sinon/pkg/sinon-no-sourcemaps.cjs').useFakeTimers()";
+import sugar from "script:require('sugar').extend()";
+import zone from "script:require('zone.js')";
+import { prototype16 } from './prototype16.ts';
+
+/** Scripts that extend or replace functions of the language and timers, by name. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  'Prototype 1.6': `${prototype};${prototype16}`,
+  'Prototype 1.7': prototype,
+  MooTools: mootools,
+  Sugar: sugar,
+  Datejs: datejs,
+  'es5-shim': es5Shim,
+  'es6-shim': es6Shim,
+  'core-js 2': coreJs,
+  'Zone.js': zone,
+  Bluebird: bluebird,
+  'fake timers of sinon': sinonTimers,
+  'fake timers of jest': jestTimers,
+};
+
+const PAGE = `<!doctype html><title>Shop</title><main><h1>Shop</h1><p>Two <b>words</b> and a <a href="/x">link</a></p>
+  <form id=f><label>Name <input id=name></label> <label>Size <select id=size><option>S<option>M<option>L</select></label>
+  <label><input type=checkbox checked> New</label> <button id=go type=button>Buy</button></form>
+  <table><tr><th>Item<th>Price<tr><td>Lamp<td>69<tr><td>Chair<td>120</table>
+  <ul><li>One <button>First</button><li>Two <button>Second</button><li>Three</ul><p id=out></p><div id=host></div></main>`;
+
+/** The page's own script, which uses no library. */
+const OWN = `
+  document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = '<button>Inside</button>';
+  document.getElementById('go').addEventListener('click', function () {
+    document.getElementById('out').textContent = 'Bought: ' + document.getElementById('name').value;
+  });`;
+
+/** A frame whose scripts do not see the window around it, in which untouched functions could be found. */
+const ALONE = 'window.parent = window;';
+
+type Tool = import('../../../src/index.ts').DomTool;
+
+async function pageOf(scripts: readonly string[]): Promise<{ tool: Tool; done: () => void }> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 700px; height: 500px';
+  frame.srcdoc = PAGE;
+  await new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+    document.body.append(frame);
+  });
+  const win = frame.contentWindow as unknown as { DomTool: new () => Tool; failed?: string } & Window;
+  for (const code of [OWN, ...scripts]) {
+    const script = win.document.createElement('script');
+    script.textContent = `try {\n${code}\n} catch (error) { window.failed = String(error && error.stack || error) }`;
+    win.document.head.append(script);
+    script.remove();
+    if (win.failed) throw new Error(win.failed);
+  }
+  return { tool: new win.DomTool(), done: () => frame.remove() };
+}
+
+/** Leaves out what differs from run to run, in objects of this page: those of the frame have its library's methods. */
+const shapeOf = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(structuredClone(data) ?? null, (key, value: unknown) => {
+      if (/^(?:snapshot_?id|timestamp|captureTimeMs|duration)$/iu.test(key)) return undefined;
+      return typeof value === 'string' ? value.replace(/Snapshot: \w+/u, '') : value;
+    }),
+  );
+
+/** Runs everything that is compared. What fails is told as its message. */
+async function tell(scripts: readonly string[]): Promise<Record<string, unknown>> {
+  const { tool, done } = await pageOf(scripts);
+  const told: Record<string, unknown> = {};
+  const note = async (name: string, work: () => unknown): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => (timer = setTimeout(() => resolve('it hangs'), 4000)));
+    try {
+      told[name] = shapeOf(await Promise.race([work(), late]));
+    } catch (error) {
+      told[name] = `fails: ${String((error as Error).message)}`;
+    }
+    clearTimeout(timer);
+  };
+  await note('text', async () => (await tool.getSnapshot()).toText({ previous: null }));
+  const id = (name: string): number => Number(new RegExp(`\\[(\\d+) ${name}`).exec(String(told['text']))?.[1]);
+  await note('serialized', () => tool.get_serialized_dom());
+  await note('overview', () => tool.overview());
+  await note('overview as text', () => tool.overview({ format: 'text' }));
+  await note('semantic', () => tool.pageState());
+  await note('forms', () => tool.forms());
+  await note('search', () => tool.search('b*'));
+  await note('page model', () => tool.toPageModel());
+  await note('inspect', () => tool.inspect(id('button Buy')));
+  await note('query', () => tool.automate({ action: 'query', selector: 'button' }));
+  const before = await tool.getSnapshot().catch(() => null);
+  await note('type', () => tool.type(id('textbox'), 'Ann'));
+  await note('click', () => tool.click(id('button Buy')));
+  await note('select', () => tool.select(id('combobox'), 'M'));
+  await note('diff', async () => (await tool.getSnapshot()).diff(before as never));
+  tool.destroy();
+  done();
+  return told;
+}
+
+/** Where two texts begin to differ. */
+function difference(view: string, is: string, usual: string): string {
+  let at = 0;
+  while (is[at] === usual[at]) at++;
+  return `${view}: …${is.slice(Math.max(0, at - 60), at + 200)}… instead of …${usual.slice(at, at + 200)}…`;
+}
+
+describe('old libraries change nothing in what is told:', function () {
+  this.timeout(60_000);
+  let plain: Record<string, unknown>;
+  before(async () => {
+    document.body.innerHTML = '';
+    plain = await tell([domTool]);
+    expect(plain['click']).to.have.property('success', true);
+  });
+  for (const [name, library] of Object.entries(LIBRARIES))
+    for (const order of ['before', 'after'] as const)
+      it(`${name}, loaded ${order} DomTool`, async () => {
+        const told = await tell(order === 'before' ? [ALONE, library, domTool] : [domTool, library]);
+        const wrong: string[] = [];
+        for (const [view, usual] of Object.entries(plain))
+          if (JSON.stringify(told[view]) !== JSON.stringify(usual))
+            wrong.push(difference(view, JSON.stringify(told[view]) ?? '', JSON.stringify(usual)));
+        expect(wrong).to.deep.equal([]);
+      });
+});
