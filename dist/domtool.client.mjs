@@ -1,5 +1,5 @@
 // src/dom/untouched.ts
-var NATIVE = /^function (?:[gs]et )?[^\s()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
 function judgeOf(world) {
   try {
     const { Reflect: tools, Function: functions, RegExp: patterns } = world;
@@ -21,7 +21,7 @@ function judgeOf(world) {
 }
 function soundWorld(from) {
   const here = globalThis;
-  for (let i = from; i < 12; i++) {
+  for (let i = from; i < 9; i++) {
     const world = i > 1 ? here[i - 2] : i ? parent : here;
     if ((!i || world !== globalThis) && judgeOf(world)) return world;
   }
@@ -68,12 +68,12 @@ function builtInsOf(world) {
     const { Array: list, Map: map, Set: set, String: text, Uint8Array: bytes } = world;
     addAll(getPrototypeOf(bytes), "TypedArray");
     addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
-    addAll(getPrototypeOf(new list().values()), "ArrayIterator.prototype");
-    addAll(getPrototypeOf(new map().keys()), "MapIterator.prototype");
-    addAll(getPrototypeOf(new set().keys()), "SetIterator.prototype");
-    addAll(getPrototypeOf(new text("").matchAll(/./g)), "RegExpIterator.prototype");
+    addAll(getPrototypeOf(new list().values()), "ArrayIterator");
+    addAll(getPrototypeOf(new map().keys()), "MapIterator");
+    addAll(getPrototypeOf(new set().keys()), "SetIterator");
+    addAll(getPrototypeOf(new text("").matchAll(/./g)), "RegExpIterator");
     addAll(getPrototypeOf(getPrototypeOf((function* () {
-    })())), "Generator.prototype");
+    })())), "Generator");
   } catch {
   }
   return all;
@@ -88,6 +88,7 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
   if (theirs[at]) BUILT_INS[i] = { ...theirs[at], owner, key };
   else append(foreign, name);
+  if (key === "toJSON") BUILT_INS[i] = BUILT_INS[0];
 }
 function untouchedProperty(prototype, name) {
   for (let p = prototype; p; p = getPrototypeOf(p)) {

@@ -18,7 +18,7 @@ interface BuiltIn {
 }
 
 /** What a browser says of a function of its own. One that was bound, or put into a proxy, has no name there. */
-const NATIVE = /^function (?:[gs]et )?[^\s()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+const NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
 
 /** Lets the functions of a window judge themselves and others; null if the window cannot be asked. */
 function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
@@ -46,7 +46,7 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
 /** The first window that can be asked: this one, the one around it, or one of its first frames. */
 function soundWorld(from: number): World | undefined {
   const here = globalThis as unknown as World[];
-  for (let i = from; i < 12; i++) {
+  for (let i = from; i < 9; i++) {
     const world = (i > 1 ? here[i - 2] : i ? parent : here) as World | undefined;
     if ((!i || world !== globalThis) && judgeOf(world)) return world;
   }
@@ -103,11 +103,11 @@ function builtInsOf(world: World): BuiltIn[] {
     const { Array: list, Map: map, Set: set, String: text, Uint8Array: bytes } = world;
     addAll(getPrototypeOf(bytes), 'TypedArray');
     addAll(getPrototypeOf(bytes.prototype), 'TypedArray.prototype');
-    addAll(getPrototypeOf(new list().values()), 'ArrayIterator.prototype');
-    addAll(getPrototypeOf(new map().keys()), 'MapIterator.prototype');
-    addAll(getPrototypeOf(new set().keys()), 'SetIterator.prototype');
-    addAll(getPrototypeOf(new text('').matchAll(/./g)), 'RegExpIterator.prototype');
-    addAll(getPrototypeOf(getPrototypeOf((function* () {})()) as object), 'Generator.prototype');
+    addAll(getPrototypeOf(new list().values()), 'ArrayIterator');
+    addAll(getPrototypeOf(new map().keys()), 'MapIterator');
+    addAll(getPrototypeOf(new set().keys()), 'SetIterator');
+    addAll(getPrototypeOf(new text('').matchAll(/./g)), 'RegExpIterator');
+    addAll(getPrototypeOf(getPrototypeOf((function* () {})()) as object), 'Generator');
   } catch {
     // What makes the iterator was replaced, and is named itself.
   }
@@ -125,6 +125,8 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
   if (theirs[at]) BUILT_INS[i] = { ...(theirs[at] as BuiltIn), owner, key };
   else append(foreign, name);
+  // What JSON would call belongs to no prototype but that of dates.
+  if (key === 'toJSON') BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
 
 /** A method or accessor of an interface of the DOM: the browser's own, or else what a script has put there before. */

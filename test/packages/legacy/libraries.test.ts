@@ -136,3 +136,34 @@ describe('old libraries change nothing in what is told:', function () {
         expect(wrong).to.deep.equal([]);
       });
 });
+
+/** Functions that a page replaces before DomTool is injected, and what it puts there. */
+const REPLACED: readonly [name: string, by: string][] = [
+  ['Array.prototype.map', '() => { throw new Error("not here"); }'],
+  ['Array.prototype.push', '() => 0'],
+  ['Map.prototype.get', '() => undefined'],
+  ['Object.keys', '() => []'],
+  ['Reflect.ownKeys', '() => { throw new Error("not here"); }'],
+  ['Function.prototype.toString', '() => "function toString() { [native code] }"'],
+  ['RegExp.prototype.exec', '() => null'],
+  ['String.prototype.split', '() => ["x"]'],
+  ['JSON.stringify', '() => "{}"'],
+  ['Element.prototype.getAttribute', '() => "fooled"'],
+  ['Node.prototype.contains', '() => { throw new Error("not here"); }'],
+  ['setTimeout', '() => 1'],
+  ['performance.now', '() => 0'],
+];
+
+describe('what a script replaced before DomTool came is taken from the window around:', () => {
+  for (const [name, by] of REPLACED)
+    it(`${name} = ${by}`, async () => {
+      const views = async (scripts: readonly string[]): Promise<unknown> => {
+        const { tool, done } = await pageOf(scripts);
+        const snapshot = await tool.getSnapshot();
+        const told = [snapshot.toText({ previous: null }), await tool.search('b*'), await tool.forms()].map(shapeOf);
+        done();
+        return told;
+      };
+      expect(await views([`${name} = ${by};`, domTool])).to.deep.equal(await views([domTool]));
+    });
+});
