@@ -182,7 +182,7 @@ var ownFields = (...parts) => {
   try {
     return assign(create(null), ...parts);
   } catch {
-    throw badOption("the options cannot be read: a getter of theirs throws");
+    throw badOption("the options cannot be read: one of their getters throws");
   }
 };
 
@@ -238,6 +238,8 @@ var fragmentById = /* @__PURE__ */ method(
 );
 var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
 var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
+var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
+var fileName = /* @__PURE__ */ getter(File.prototype, "name");
 var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
 var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
 var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");

@@ -34,6 +34,154 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/dom/untouched.ts
+  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+  function judgeOf(world) {
+    try {
+      const { Reflect: tools, Function: functions, RegExp: patterns } = world;
+      const [{ toString }, { exec }, { apply: apply4 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => {
+        try {
+          return typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
+        } catch {
+          return false;
+        }
+      };
+      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
+      const used = [exec, toString, apply4, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
+      return isOwn2(judgeOf) ? null : isOwn2;
+    } catch {
+      return null;
+    }
+  }
+  function soundWorld(from) {
+    const here = globalThis;
+    for (let i = from; i < 9; i++) {
+      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      if ((!i || world !== globalThis) && judgeOf(world)) return world;
+    }
+    return void 0;
+  }
+  var sound = soundWorld(0) ?? globalThis;
+  var other = soundWorld(1);
+  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var isNative = judgeOf(sound) ?? (() => false);
+  function append(list, value2) {
+    const descriptor = { __proto__: null, value: value2, enumerable: true, configurable: true, writable: true };
+    defineProperty(list, list.length, descriptor);
+  }
+  var foreign = [];
+  var functionOf = (found) => found?.value ?? found?.get;
+  var GLOBALS = [
+    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+  ];
+  function builtInsOf(world) {
+    const all = [];
+    const add2 = (owner, key2, name) => {
+      const descriptor = getOwnPropertyDescriptor(owner, key2);
+      const fn = functionOf(descriptor);
+      if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name, fn, descriptor });
+    };
+    const addAll = (owner, name) => {
+      const keys2 = owner ? ownKeys(owner) : [];
+      for (let i = 0; i < keys2.length; i++) {
+        const key2 = keys2[i];
+        if (key2 !== "constructor" && key2 !== "__proto__")
+          add2(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+      }
+    };
+    for (let i = 0; i < GLOBALS.length; i++) {
+      const name = GLOBALS[i];
+      const owner = world[name];
+      if (!owner) continue;
+      add2(world, name, name);
+      addAll(owner, name);
+      addAll(owner.prototype, `${name}.prototype`);
+    }
+    try {
+      const { Array: list, Map: map, Set: set5, String: text2, Uint8Array: bytes } = world;
+      addAll(getPrototypeOf(bytes), "TypedArray");
+      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
+      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
+      addAll(getPrototypeOf(new map().keys()), "MapIterator");
+      addAll(getPrototypeOf(new set5().keys()), "SetIterator");
+      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
+      addAll(getPrototypeOf(getPrototypeOf((function* () {
+      })())), "Generator");
+    } catch {
+    }
+    return all;
+  }
+  var BUILT_INS = builtInsOf(globalThis);
+  var theirs;
+  for (let i = 0; i < BUILT_INS.length; i++) {
+    const { owner, key: key2, name, fn } = BUILT_INS[i];
+    if (isNative(fn)) continue;
+    theirs ??= other ? builtInsOf(other) : [];
+    let at2 = 0;
+    while (at2 < theirs.length && (theirs[at2]?.name !== name || !isNative(theirs[at2]?.fn))) at2++;
+    if (theirs[at2]) BUILT_INS[i] = { ...theirs[at2], owner, key: key2 };
+    else append(foreign, name);
+    if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+  }
+  function untouchedProperty(prototype2, name) {
+    for (let p = prototype2; p; p = getPrototypeOf(p)) {
+      const found = getOwnPropertyDescriptor(p, name);
+      if (!found) continue;
+      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
+      const same3 = other?.[tag];
+      const own2 = same3 && getOwnPropertyDescriptor(same3.prototype, name);
+      if (isNative(functionOf(own2))) return own2;
+      append(foreign, `${tag}.prototype.${name}`);
+      return found;
+    }
+    return void 0;
+  }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key2 = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
+  }
+  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
+  function enter() {
+    const found = [];
+    for (let i = 0; i < SHARED.length; i++) {
+      const owner = SHARED[i];
+      const keys2 = ownKeys(owner);
+      for (let k = 0; k < keys2.length; k++) {
+        const key2 = keys2[k];
+        if (!matters(owner, key2)) continue;
+        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key2) };
+        append(found, { owner, key: key2, name: "", theirs: had, isPut: true });
+        deleteProperty(owner, key2);
+      }
+    }
+    for (let i = 0; i < BUILT_INS.length; i++) {
+      const { owner, key: key2, name, fn, descriptor } = BUILT_INS[i];
+      const theirs2 = getOwnPropertyDescriptor(owner, key2);
+      if (functionOf(theirs2) !== fn)
+        append(found, { owner, key: key2, name, theirs: theirs2, isPut: defineProperty(owner, key2, descriptor) });
+    }
+    return found;
+  }
+  function leave(found) {
+    for (let i = found.length - 1; i >= 0; i--) {
+      const { owner, key: key2, theirs: had } = found[i];
+      if (had) defineProperty(owner, key2, had);
+      else deleteProperty(owner, key2);
+    }
+  }
+  var loading = enter();
+  function endLoading() {
+    leave(loading);
+    loading = [];
+  }
+
   // src/standards/characters.ts
   var RegularExpression = RegExp;
   function lazyPattern(source, flags) {
@@ -142,69 +290,64 @@ var inside = (() => {
   };
 
   // src/dom/natives.ts
-  var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+  var { apply } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  // @__NO_SIDE_EFFECTS__
   function getter(prototype2, property) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
-      const get = getOwnPropertyDescriptor(p, property)?.get;
-      if (get) return uncurry(get);
-    }
-    return () => void 0;
+    const get = untouchedProperty(prototype2, property)?.get;
+    return get ? uncurry(get) : () => void 0;
   }
+  // @__NO_SIDE_EFFECTS__
   function method(prototype2, name) {
-    const fn = prototype2[name];
+    const fn = untouchedProperty(prototype2, name)?.value;
     return fn ? uncurry(fn) : () => void 0;
   }
+  // @__NO_SIDE_EFFECTS__
   function setter(prototype2, property) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
-      const set5 = getOwnPropertyDescriptor(p, property)?.set;
-      if (set5) return uncurry(set5);
-    }
-    return () => {
+    const set5 = untouchedProperty(prototype2, property)?.set;
+    return set5 ? uncurry(set5) : () => {
     };
   }
   var N = Node.prototype;
   var E = Element.prototype;
-  var nodeType = getter(N, "nodeType");
-  var parentNode = getter(N, "parentNode");
-  var firstChild = getter(N, "firstChild");
-  var lastChild = getter(N, "lastChild");
-  var nextSibling = getter(N, "nextSibling");
-  var previousSibling = getter(N, "previousSibling");
-  var ownerDocument = getter(N, "ownerDocument");
-  var isConnected = getter(N, "isConnected");
-  var textContent = getter(N, "textContent");
-  var getRootNode = method(N, "getRootNode");
-  var contains = method(N, "contains");
-  var comparePosition = method(N, "compareDocumentPosition");
-  var addAny = method(EventTarget.prototype, "addEventListener");
+  var nodeType = /* @__PURE__ */ getter(N, "nodeType");
+  var parentNode = /* @__PURE__ */ getter(N, "parentNode");
+  var firstChild = /* @__PURE__ */ getter(N, "firstChild");
+  var lastChild = /* @__PURE__ */ getter(N, "lastChild");
+  var nextSibling = /* @__PURE__ */ getter(N, "nextSibling");
+  var previousSibling = /* @__PURE__ */ getter(N, "previousSibling");
+  var ownerDocument = /* @__PURE__ */ getter(N, "ownerDocument");
+  var isConnected = /* @__PURE__ */ getter(N, "isConnected");
+  var textContent = /* @__PURE__ */ getter(N, "textContent");
+  var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
+  var contains = /* @__PURE__ */ method(N, "contains");
+  var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
+  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
   var addListener = (target, type, listener, options) => addAny(
     target,
     type,
     listener,
     ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
   );
-  var removeListener = method(EventTarget.prototype, "removeEventListener");
-  var data = getter(CharacterData.prototype, "data");
-  var localName = getter(E, "localName");
-  var namespaceURI = getter(E, "namespaceURI");
-  var rawAttribute = method(E, "getAttribute");
-  var attribute = rawAttribute;
-  var inlineStyle = getter(HTMLElement.prototype, "style");
-  var hasAttribute = method(E, "hasAttribute");
-  var hasAttributes = method(E, "hasAttributes");
-  var attributeNames = method(E, "getAttributeNames");
+  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
+  var localName = /* @__PURE__ */ getter(E, "localName");
+  var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
+  var attribute = /* @__PURE__ */ method(E, "getAttribute");
+  var hasAttribute = /* @__PURE__ */ method(E, "hasAttribute");
+  var hasAttributes = /* @__PURE__ */ method(E, "hasAttributes");
+  var attributeNames = /* @__PURE__ */ method(E, "getAttributeNames");
   var NO_NAMES = Object.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
-  var openShadowRoot = getter(E, "shadowRoot");
-  var assignedSlot = getter(E, "assignedSlot");
-  var textAssignedSlot = getter(Text.prototype, "assignedSlot");
-  var closest = method(E, "closest");
-  var matches = method(E, "matches");
-  var parentElement = getter(N, "parentElement");
-  var firstElementChild = getter(E, "firstElementChild");
-  var nextElementSibling = getter(E, "nextElementSibling");
-  var previousElementSibling = getter(E, "previousElementSibling");
+  var openShadowRoot = /* @__PURE__ */ getter(E, "shadowRoot");
+  var assignedSlot = /* @__PURE__ */ getter(E, "assignedSlot");
+  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
+  var closest = /* @__PURE__ */ method(E, "closest");
+  var matches = /* @__PURE__ */ method(E, "matches");
+  var parentElement = /* @__PURE__ */ getter(N, "parentElement");
+  var firstElementChild = /* @__PURE__ */ getter(E, "firstElementChild");
+  var nextElementSibling = /* @__PURE__ */ getter(E, "nextElementSibling");
+  var previousElementSibling = /* @__PURE__ */ getter(E, "previousElementSibling");
   var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
   var DOCUMENT = 9;
   var FRAGMENT = 11;
@@ -217,28 +360,27 @@ var inside = (() => {
     const type = nodeType(root);
     return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
   }
-  var shadowHost = getter(ShadowRoot.prototype, "host");
-  var assignedNodes = method(
+  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
+  var assignedNodes = /* @__PURE__ */ method(
     HTMLSlotElement.prototype,
     "assignedNodes"
   );
-  var frameDocument = getter(HTMLIFrameElement.prototype, "contentDocument");
-  var frameWindow = getter(HTMLIFrameElement.prototype, "contentWindow");
+  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
   var D = Document.prototype;
-  var documentBody = getter(D, "body");
-  var documentElement = getter(D, "documentElement");
-  var documentTitle = getter(D, "title");
-  var documentWindow = getter(D, "defaultView");
-  var activeElement = getter(D, "activeElement");
-  var shadowActiveElement = getter(ShadowRoot.prototype, "activeElement");
-  var documentVisibility = getter(D, "visibilityState");
-  var documentReadiness = getter(D, "readyState");
-  var documentFonts = getter(D, "fonts");
-  var documentAnimations = method(D, "getAnimations");
-  var documentSheets = getter(D, "styleSheets");
-  var rootSheets = getter(ShadowRoot.prototype, "styleSheets");
-  var documentAdopted = getter(D, "adoptedStyleSheets");
-  var rootAdopted = getter(
+  var documentBody = /* @__PURE__ */ getter(D, "body");
+  var documentElement = /* @__PURE__ */ getter(D, "documentElement");
+  var documentTitle = /* @__PURE__ */ getter(D, "title");
+  var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
+  var activeElement = /* @__PURE__ */ getter(D, "activeElement");
+  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
+  var documentVisibility = /* @__PURE__ */ getter(D, "visibilityState");
+  var documentFonts = /* @__PURE__ */ getter(D, "fonts");
+  var documentAnimations = /* @__PURE__ */ method(D, "getAnimations");
+  var documentSheets = /* @__PURE__ */ getter(D, "styleSheets");
+  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
+  var documentAdopted = /* @__PURE__ */ getter(D, "adoptedStyleSheets");
+  var rootAdopted = /* @__PURE__ */ getter(
     ShadowRoot.prototype,
     "adoptedStyleSheets"
   );
@@ -250,76 +392,95 @@ var inside = (() => {
       for (let i = 0, { length: length2 } = list ?? []; i < length2; i++) sheets.push(list[i]);
     return sheets;
   }
-  var documentUrl = getter(D, "URL");
-  var createTreeWalker = method(D, "createTreeWalker");
-  var nextNode = method(TreeWalker.prototype, "nextNode");
-  var docById = method(D, "getElementById");
-  var fragmentById = method(
+  var documentUrl = /* @__PURE__ */ getter(D, "URL");
+  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
+  var docById = /* @__PURE__ */ method(D, "getElementById");
+  var fragmentById = /* @__PURE__ */ method(
     DocumentFragment.prototype,
     "getElementById"
   );
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
-  var inputType = getter(HTMLInputElement.prototype, "type");
-  var inputValue = getter(HTMLInputElement.prototype, "value");
-  var inputFiles = getter(HTMLInputElement.prototype, "files");
-  var fileName = getter(File.prototype, "name");
-  var fileNames = (input3) => Array.from(inputFiles(input3) ?? [], (file) => fileName(file)).join(", ");
-  var inputChecked = getter(HTMLInputElement.prototype, "checked");
-  var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
-  var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
-  var selectOptions = getter(HTMLSelectElement.prototype, "options");
-  var selectMultiple = getter(HTMLSelectElement.prototype, "multiple");
-  var optionSelected = getter(HTMLOptionElement.prototype, "selected");
-  var optionText = getter(HTMLOptionElement.prototype, "text");
-  var dialogOpen = getter(HTMLDialogElement.prototype, "open");
-  var detailsOpen = getter(HTMLDetailsElement.prototype, "open");
-  var isContentEditable = getter(HTMLElement.prototype, "isContentEditable");
-  var labelControl = getter(HTMLLabelElement.prototype, "control");
+  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
+  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
+  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
+  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
+  var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
+  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
+  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
+  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
+  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
+  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
+  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
+  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
+  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
+  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
+  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
   var labelsOf = /* @__PURE__ */ new Map([
-    ["button", getter(HTMLButtonElement.prototype, "labels")],
-    ["input", getter(HTMLInputElement.prototype, "labels")],
-    ["meter", getter(HTMLMeterElement.prototype, "labels")],
-    ["output", getter(HTMLOutputElement.prototype, "labels")],
-    ["progress", getter(HTMLProgressElement.prototype, "labels")],
-    ["select", getter(HTMLSelectElement.prototype, "labels")],
-    ["textarea", getter(HTMLTextAreaElement.prototype, "labels")]
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
+    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
+    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
+    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
   ]);
-  var labelsOfControl = (el) => namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+  var labelsOfControl = (el) => namespaceURI(el) === HTML ? [...labelsOf.get(localName(el))?.(el) ?? []] : [];
   var HTML = "http://www.w3.org/1999/xhtml";
-  var editContext = getter(HTMLElement.prototype, "editContext");
+  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
   var reflected = /* @__PURE__ */ new Map([
-    ["aria-labelledby", getter(E, "ariaLabelledByElements")],
-    ["aria-describedby", getter(E, "ariaDescribedByElements")],
-    ["aria-owns", getter(E, "ariaOwnsElements")]
+    ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
+    ["aria-describedby", /* @__PURE__ */ getter(E, "ariaDescribedByElements")],
+    ["aria-owns", /* @__PURE__ */ getter(E, "ariaOwnsElements")]
   ]);
   var reflectedElements = (el, attributeName) => reflected.get(attributeName)?.(el) ?? null;
-  var selectedOptions = getter(
+  var selectedOptions = /* @__PURE__ */ getter(
     HTMLSelectElement.prototype,
     "selectedOptions"
   );
-  var selectSize = getter(HTMLSelectElement.prototype, "size");
-  var inputValueAsNumber = getter(HTMLInputElement.prototype, "valueAsNumber");
-  var meterValue = getter(HTMLMeterElement.prototype, "value");
-  var meterMin = getter(HTMLMeterElement.prototype, "min");
-  var meterMax = getter(HTMLMeterElement.prototype, "max");
-  var progressValue = getter(HTMLProgressElement.prototype, "value");
-  var progressMax = getter(HTMLProgressElement.prototype, "max");
-  var progressPosition = getter(HTMLProgressElement.prototype, "position");
-  var controlValidity = getter(HTMLInputElement.prototype, "validity");
-  var selectValidity = getter(HTMLSelectElement.prototype, "validity");
-  var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
+  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
+  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
+  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
+  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
+  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
+  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
+  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
+  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
   // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
   var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  var now = () => nowOf();
-  function later(run3, ms) {
-    const id = timeout(run3, ms);
-    return () => cancelTimeout(id);
+  var stampOf = getter(Event.prototype, "timeStamp");
+  var Stamped = Event;
+  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
+  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
+  function usualTimer() {
+    if (!isNative(setTimeout)) append(foreign, "setTimeout");
+    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
+    return (run3, ms) => {
+      const id = start(run3, ms);
+      return () => stop(id);
+    };
   }
-  var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
+  function signalTimer() {
+    const start = AbortSignal.timeout.bind(AbortSignal);
+    const held2 = /* @__PURE__ */ new Set();
+    return (run3, ms) => {
+      const signal = start(ms > 0 ? ms : 0);
+      const drop = () => held2.delete(signal);
+      held2.add(signal);
+      addListener(signal, "abort", () => drop() && run3());
+      return drop;
+    };
+  }
+  var task = () => new Promise((resolve) => {
+    append(waiting, resolve);
+    post(channel.port2, null);
+  });
+  var waiting = [];
+  var channel = new MessageChannel();
+  var post = method(MessagePort.prototype, "postMessage");
+  addListener(channel.port1, "message", () => waiting.shift()?.());
+  channel.port1.start();
+  var sleep = (ms) => new Promise((resolve) => later(resolve, ms));
   function withinTime(promise, ms, late) {
     return new Promise((resolve, reject) => {
       const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
@@ -335,27 +496,23 @@ var inside = (() => {
   var D2 = Document.prototype;
   var setInputValue = setter(I, "value");
   var setTextareaValue = setter(T, "value");
-  var setInputChecked = setter(I, "checked");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
   var selectedIndex = getter(S, "selectedIndex");
   var setSelectedIndex = setter(S, "selectedIndex");
-  var selectSize2 = getter(S, "size");
-  var selectValue = getter(S, "value");
   var optionValue = getter(HTMLOptionElement.prototype, "value");
   var optionLabel = getter(HTMLOptionElement.prototype, "label");
   var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
   var inputReadOnly = getter(I, "readOnly");
   var textareaReadOnly = getter(T, "readOnly");
   var inputForm = getter(I, "form");
-  var inputMultiple = getter(I, "multiple");
-  var inputAccept = getter(I, "accept");
   var buttonForm = getter(HTMLButtonElement.prototype, "form");
   var buttonType = getter(HTMLButtonElement.prototype, "type");
   var running = 0;
   var ended = -Infinity;
   var isPageHandling = () => running > 0;
   var lastHandled = () => ended;
+  // @__NO_SIDE_EFFECTS__
   function handled(run3) {
     return (...given) => {
       running++;
@@ -381,24 +538,23 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
-  var runPageFunction = handled((run3) => run3());
-  var focusMethod = handled(method(H, "focus"));
-  var blurMethod = handled(method(H, "blur"));
-  var clickMethod = handled(method(H, "click"));
-  var hidePopover = handled(method(H, "hidePopover"));
-  var svgFocus = handled(
+  var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
+  var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
+  var clickMethod = /* @__PURE__ */ handled(method(H, "click"));
+  var hidePopover = /* @__PURE__ */ handled(method(H, "hidePopover"));
+  var svgFocus = /* @__PURE__ */ handled(
     method(SVGElement.prototype, "focus")
   );
-  var scrollIntoView = handled(
+  var scrollIntoView = /* @__PURE__ */ handled(
     method(Element.prototype, "scrollIntoView")
   );
-  var dispatch = handled(
+  var dispatch = /* @__PURE__ */ handled(
     method(EventTarget.prototype, "dispatchEvent")
   );
   var defaultPrevented = getter(Event.prototype, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event.prototype, "composedPath");
-  var execCommand = handled(
+  var execCommand = /* @__PURE__ */ handled(
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
@@ -407,12 +563,11 @@ var inside = (() => {
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
-  var requestSubmit = handled(
+  var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
   );
   var formElements = getter(F, "elements");
-  var resetForm = handled(method(F, "reset"));
-  var closeDialog = handled(method(HTMLDialogElement.prototype, "close"));
+  var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
   var validationMessage = getter(I, "validationMessage");
@@ -420,9 +575,8 @@ var inside = (() => {
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element.prototype, "scrollBy");
-  var scrollElement = handled((el, options) => scrollBy(el, ownFields(options)));
+  var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
-  var scrollElementTo = handled((el, options) => scrollTo(el, ownFields(options)));
 
   // src/dom/hookRecord.ts
   var ASK = "domtool:hook";
@@ -483,10 +637,10 @@ var inside = (() => {
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
-    const parent = parentNode(node);
-    if (!parent) return null;
-    if (isShadowRoot(parent)) return shadowHost(parent);
-    return isElement(parent) ? parent : null;
+    const parent2 = parentNode(node);
+    if (!parent2) return null;
+    if (isShadowRoot(parent2)) return shadowHost(parent2);
+    return isElement(parent2) ? parent2 : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -560,9 +714,7 @@ var inside = (() => {
     const name = map && attribute(map, "name");
     const scope = name ? treeScope(area2) : null;
     if (!scope) return null;
-    return Array.from(querySelectorAll(scope, "img[usemap]")).find(
-      (img) => attribute(img, "usemap") === `#${name}`
-    ) ?? null;
+    return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name}`) ?? null;
   }
   function areaBox(area2, boxOf) {
     const image2 = imageOfArea(area2);
@@ -581,8 +733,8 @@ var inside = (() => {
     const name = isTag(image2, "img") ? attribute(image2, "usemap")?.slice(1) : void 0;
     const scope = name ? treeScope(image2) : null;
     if (!scope) return null;
-    const map = Array.from(querySelectorAll(scope, "map")).find((one) => attribute(one, "name") === name);
-    return map ? Array.from(querySelectorAll(map, "area")).find((area2) => containsPoint(area2, x, y)) ?? null : null;
+    const map = [...querySelectorAll(scope, "map")].find((one) => attribute(one, "name") === name);
+    return map ? [...querySelectorAll(map, "area")].find((area2) => containsPoint(area2, x, y)) ?? null : null;
   }
   function shapeOf(area2) {
     const shape = (attribute(area2, "shape") ?? "").toLowerCase();
@@ -621,8 +773,8 @@ var inside = (() => {
       const scopes = new Scopes();
       const stack = childNodesOf(document2).filter(isElement).map((el) => [el, false]);
       for (let top = stack.pop(); top; top = stack.pop()) {
-        const [el, leave] = top;
-        if (leave) {
+        const [el, leave2] = top;
+        if (leave2) {
           this.#visitPseudo(el, "::after", scopes);
           scopes.leave(el);
           continue;
@@ -662,7 +814,7 @@ var inside = (() => {
       for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
     }
     values() {
-      return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value: value2 }) => value2)]));
+      return new Map([...this.#counters].map(([name, list]) => [name, list.map(({ value: value2 }) => value2)]));
     }
     /**
      * Applies the counter properties in their order: reset, increment, set.
@@ -679,10 +831,10 @@ var inside = (() => {
     }
     #reset(name, value2) {
       const list = this.#list(name);
-      const parent = this.#path.at(-1) ?? null;
+      const parent2 = this.#path.at(-1) ?? null;
       const last2 = list.at(-1);
-      if (last2 && last2.parent === parent) last2.value = value2;
-      else list.push({ value: value2, parent });
+      if (last2 && last2.parent === parent2) last2.value = value2;
+      else list.push({ value: value2, parent: parent2 });
     }
     #current(name) {
       const list = this.#list(name);
@@ -863,8 +1015,7 @@ var inside = (() => {
     return [shown2, alternative];
   }
   function splitArguments(text2) {
-    return Array.from(
-      text2.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
+    return [...text2.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
       (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
     );
   }
@@ -894,7 +1045,7 @@ var inside = (() => {
   }
   function quote(quotes, index) {
     if (quotes === "none") return "";
-    const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ""));
+    const marks = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ""));
     return marks[index] ?? (index === 0 ? "\u201C" : "\u201D");
   }
   function counterText(value2, style = "decimal") {
@@ -1029,7 +1180,7 @@ var inside = (() => {
     }
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
-      const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+      const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
       const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
       return area2 ? [area2] : boxes;
     }
@@ -1068,7 +1219,7 @@ var inside = (() => {
     textBoxes(text2) {
       const range2 = ownerDocument(text2).createRange();
       range2.selectNodeContents(text2);
-      return Array.from(range2.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+      return [...range2.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -1331,14 +1482,14 @@ var inside = (() => {
     return ALWAYS.has(tag) || isEditingHost(el);
   }
   function isSummaryOfDetails(summary2) {
-    const parent = parentElement(summary2);
-    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
+    const parent2 = parentElement(summary2);
+    return parent2 !== null && localName(parent2) === "details" && childOfTag(parent2, "summary") === summary2;
   }
   function isEditingHost(el) {
     if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
       return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent = parentElement(el);
-    return parent === null || !isHtml(parent) || !isContentEditable(parent);
+    const parent2 = parentElement(el);
+    return parent2 === null || !isHtml(parent2) || !isContentEditable(parent2);
   }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
@@ -1569,19 +1720,19 @@ var inside = (() => {
     return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
   }
   function isSkippedByParent(el, pass) {
-    const parent = parentNode(el);
-    if (!parent) return !isConnected(el);
-    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-    const tag = localName(parent);
-    if (shadowRootOf(parent)) {
+    const parent2 = parentNode(el);
+    if (!parent2) return !isConnected(el);
+    if (!isElement(parent2)) return isShadowRoot(parent2) && pass.reader.skipsContents(shadowHost(parent2));
+    const tag = localName(parent2);
+    if (shadowRootOf(parent2)) {
       const slot = assignedSlot(el);
-      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent2) !== null;
     }
-    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+    if (tag === "slot" && isTag(parent2, "slot") && isShadowRoot(getRootNode(parent2)) && assignedNodes(parent2).length)
       return true;
-    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
-      return el !== childOfTag(parent, "summary");
-    return pass.reader.skipsContents(parent);
+    if (tag === "details" && isTag(parent2, "details") && !detailsOpen(parent2))
+      return el !== childOfTag(parent2, "summary");
+    return pass.reader.skipsContents(parent2);
   }
 
   // src/dom/unchanged.ts
@@ -1777,16 +1928,16 @@ var inside = (() => {
     parent;
     depth;
     nestedVisits = 0;
-    constructor(pass, el, via, parent, referenced, throughHidden) {
+    constructor(pass, el, via, parent2, referenced, throughHidden) {
       this.pass = pass;
-      this.top = parent ? parent.top : this;
+      this.top = parent2 ? parent2.top : this;
       this.el = el;
       this.tag = localName(el);
       this.via = via;
       this.referenced = referenced;
       this.throughHidden = throughHidden;
-      this.parent = parent;
-      this.depth = parent ? parent.depth + 1 : 0;
+      this.parent = parent2;
+      this.depth = parent2 ? parent2.depth + 1 : 0;
     }
   };
   function isBeingVisited(el, visit2) {
@@ -1874,8 +2025,8 @@ var inside = (() => {
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
   function svgElementRole(el, pass) {
-    const parent = parentElement(el);
-    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+    const parent2 = parentElement(el);
+    if (parent2 && isSvg(parent2) && localName(parent2) !== "foreignObject")
       return mustBeIncluded(el, pass) ? "group" : "generic";
     return hasExposedDescendant(el) ? "graphics-document" : "img";
   }
@@ -2033,8 +2184,8 @@ var inside = (() => {
   }
   var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
-    const parent = flatParent(el);
-    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+    const parent2 = flatParent(el);
+    return !parent2 || localName(parent2) !== "tr" || !hasAttribute(parent2, "role") || pass.role(parent2) === "row";
   }
   function roleOfTable(el, pass) {
     const table2 = tableAncestor(el);
@@ -2194,7 +2345,7 @@ var inside = (() => {
     return CONTENT;
   }
   function comboboxValue(el, pass) {
-    if (isTag(el, "select")) return Array.from(selectedOptions(el));
+    if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
     const field = firstDescendant(el, (child) => isTag(child, "input"));
     if (field) return inputValue(field);
@@ -2202,7 +2353,7 @@ var inside = (() => {
     return options.length ? options : CONTENT;
   }
   function listboxValue(el, pass) {
-    return isTag(el, "select") ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
+    return isTag(el, "select") ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
   }
   function rangeValue(el) {
     const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
@@ -2309,7 +2460,7 @@ var inside = (() => {
       if (typeof next !== "string") pushVisibleContent(next, stack, pass);
       else {
         const shown2 = next.replace(WHITE_SPACE2, "");
-        if (!expected.startsWith(shown2, matched)) return false;
+        if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
         matched += shown2.length;
       }
     }
@@ -2400,7 +2551,7 @@ var inside = (() => {
     const internals = internalsOf(el);
     if (!internals) return void 0;
     const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text2 = targets ? textOfReferences(Array.from(targets), visit2) : "";
+    const text2 = targets ? textOfReferences([...targets], visit2) : "";
     return text2 || internals.ariaLabel || void 0;
   }
   function nameFromContent(el, role, visit2) {
@@ -2561,11 +2712,11 @@ var inside = (() => {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
         if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
-      const parent = this.#frames.at(-1);
-      if (!parent) return;
-      if (frame2.isCached) parent.out.add(out.text);
-      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
-      if (frame2.isSeparate) parent.out.text += " ";
+      const parent2 = this.#frames.at(-1);
+      if (!parent2) return;
+      if (frame2.isCached) parent2.out.add(out.text);
+      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent2.out);
+      if (frame2.isSeparate) parent2.out.text += " ";
     }
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
@@ -2894,7 +3045,7 @@ var inside = (() => {
     }
     if (isTag(control, "textarea")) return textareaValue(control);
     if (isTag(control, "select")) {
-      const chosen2 = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+      const chosen2 = [...selectOptions(control)].filter(optionSelected).map((o) => optionText(o));
       return selectMultiple(control) ? chosen2.join(", ") : chosen2[0] ?? "";
     }
     const host = editingHost(control);
@@ -2924,24 +3075,27 @@ var inside = (() => {
   }
 
   // src/actions/platform/tasks.ts
-  var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
-  function task() {
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-      channel.port2.postMessage(null);
-    });
-  }
-  var waiting = [];
-  var channel = new MessageChannel();
-  channel.port1.onmessage = () => waiting.shift()?.();
+  var { requestAnimationFrame: onFrame } = globalThis;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
   function frame() {
     return new Promise((resolve) => {
-      const cancel = later(() => resolve(false), 50);
+      const cancel = later(() => resolve(false), nextFrame ? 50 : 16);
       nextFrame?.(() => {
         cancel();
         resolve(true);
       });
     });
+  }
+
+  // src/standards/indexed.ts
+  function* indexed(list) {
+    let i = 0;
+    for (const one of list) yield [i++, one];
+  }
+  function sumOf(list, of) {
+    let sum = 0;
+    for (const one of list) sum += of(one);
+    return sum;
   }
 
   // src/layout/FrameSpace.ts
@@ -3090,7 +3244,7 @@ var inside = (() => {
   function cornersOf(path) {
     let [x, y] = [0, 0];
     const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
-    return Array.from(steps, ([, command = "L", first, second]) => {
+    return [...steps].map(([, command = "L", first, second]) => {
       const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
       if (/v/i.test(command)) y = fromY + Number(first);
       else x = fromX + Number(first);
@@ -3197,7 +3351,7 @@ var inside = (() => {
   var isOwn = (target) => own !== null && target !== null && own.has(target);
   var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
   var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
+  var allOwn = (nodes) => [...nodes].every(isOwn);
 
   // src/layout/hitTest.ts
   var fromDocument = method(
@@ -3230,8 +3384,8 @@ var inside = (() => {
     }
     return hostAround(found) ? slotIn(found, x, y) : null;
   }
-  function slotIn(parent, x, y) {
-    for (const child of flatChildren(parent)) {
+  function slotIn(parent2, x, y) {
+    for (const child of flatChildren(parent2)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
       if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
       const inner = slotIn(child, x, y);
@@ -3239,7 +3393,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text2, x, y) => Array.from(rangeRects(rangeOf(text2))).some(
+  var isTextAt = (text2, x, y) => [...rangeRects(rangeOf(text2))].some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
   function areaOfImageAt(found, x, y) {
@@ -3347,7 +3501,7 @@ var inside = (() => {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame(at2, reader) && (isRange || Array.from(querySelectorAll(at2, "*")).some(isDrawn2)) ? at2 : null;
+        return isFrame(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
       }
       if (/\S/.test(textContent(at2) ?? "")) return null;
     }
@@ -3399,7 +3553,7 @@ var inside = (() => {
   var MAX_SHAPES = 5;
   function outlinePoints(el) {
     if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
+    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
     return shapes.flatMap((shape) => {
       try {
         const length2 = lengthOf(shape);
@@ -3528,8 +3682,8 @@ var inside = (() => {
     return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
   }
   function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
+    const parent2 = flatParent(el);
+    return ownBackground(el, reader) ?? (parent2 ? backgroundAround(parent2, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
     const known2 = memo(backgrounds, reader);
@@ -3579,7 +3733,7 @@ var inside = (() => {
     const known2 = memo(paintedBoxes, reader);
     let found = known2.get(owner);
     if (!found) {
-      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+      const all = [owner, ...querySelectorAll(owner, "*")];
       found = all.length > MAX_ELEMENTS ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
         const painted = paintedBox(el, owner, reader);
         return painted ? [painted] : [];
@@ -3670,8 +3824,9 @@ var inside = (() => {
   var MIN_OPACITY = 0.1;
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
-    if (filter === "none") return opacity;
-    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
+    let product = opacity;
+    if (filter !== "none") for (const value2 of valuesOf(filter, "opacity")) product *= value2;
+    return product;
   }
   var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
   function effectHides(style, isTurnedAround) {
@@ -3684,10 +3839,7 @@ var inside = (() => {
     const isTransformed = style.transform !== "none";
     return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
   }
-  var valuesOf = (filter, name) => Array.from(
-    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
-    ([, of, value2, percent]) => of === name ? Number(value2) / (percent ? 100 : 1) : NaN
-  ).filter((value2) => !Number.isNaN(value2));
+  var valuesOf = (filter, name) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, of, value2, percent]) => of === name ? Number(value2) / (percent ? 100 : 1) : NaN).filter((value2) => !Number.isNaN(value2));
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
   var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
@@ -3838,7 +3990,12 @@ var inside = (() => {
       viewOf(ownerDocument(el), reader),
       ...clippingAround(el, reader).map(reader.box, reader)
     ];
-    return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+    const seen2 = (box) => {
+      let left = box;
+      for (const window2 of windows) left = intersect(left, window2);
+      return left;
+    };
+    return boxes.map(seen2).filter(({ width }) => width > 0);
   }
   function clippedOutBy(el, boxes, reader) {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
@@ -3992,7 +4149,7 @@ var inside = (() => {
     ]) {
       for (let at2 = elementAt(doc, x, y); at2; at2 = flatParent(at2)) if (matches(at2, "dialog:modal")) return at2;
     }
-    return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+    return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
 
   // src/visibility/textHidden.ts
@@ -4120,8 +4277,8 @@ var inside = (() => {
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
-    const parent = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    const parent2 = parentNode(el);
+    if (isUnrendered(el, tagOf(el), reader) || parent2 && isElement(parent2) && OPAQUE.has(tagOf(parent2)) && isHtml(parent2))
       return "not-rendered";
     const within2 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -4202,7 +4359,7 @@ var inside = (() => {
 
   // src/actions/actionability/gate.ts
   var DEFAULT_TIMEOUT = 5e3;
-  var deadlineOf = (timeout3 = DEFAULT_TIMEOUT) => now() + timeout3;
+  var deadlineOf = (timeout2 = DEFAULT_TIMEOUT) => now() + timeout2;
   var RESTLESS = 1e3;
   var PAUSE = 40;
   var ROUND = 1e3;
@@ -4349,18 +4506,18 @@ var inside = (() => {
     const name = attribute(radio, "name");
     if (!name) return [radio];
     const root = getRootNode(radio);
-    return Array.from(querySelectorAll(root, "input")).filter(
+    return [...querySelectorAll(root, "input")].filter(
       (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
     );
   }
   function chooseAll(select) {
     if (!isTag(select, "select") || !selectMultiple(select)) return false;
-    const options = Array.from(selectOptions(select));
+    const options = [...selectOptions(select)];
     chooseOnly(select, (i) => !isDisabledOption(options[i]));
     return true;
   }
   function chooseOnly(select, chosen2) {
-    const options = Array.from(selectOptions(select));
+    const options = [...selectOptions(select)];
     if (!selectMultiple(select))
       setSelectedIndex(
         select,
@@ -4522,7 +4679,7 @@ var inside = (() => {
     return open2 !== void 0;
   }
   function openPopovers(doc) {
-    return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
+    return [...querySelectorAll(doc, "[popover]:popover-open")].filter(
       (p) => attribute(p, "popover") !== "manual"
     );
   }
@@ -4586,7 +4743,7 @@ var inside = (() => {
   var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
   function invokers(popover) {
     const scope = treeScope(popover);
-    return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+    return scope ? [...querySelectorAll(scope, "[popovertarget],[commandfor]")].filter((b) => targetOf(b) === popover) : [];
   }
   function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
@@ -4644,11 +4801,11 @@ var inside = (() => {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
     const select = closest(hit, "select");
     if (!select || !isTag(select, "select")) return;
-    const options = Array.from(selectOptions(select));
+    const options = [...selectOptions(select)];
     const before = options.map(optionSelected).join();
     const adds = selectMultiple(select) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
-      for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+      for (const other2 of options) if (other2 !== hit && optionSelected(other2)) setOptionSelected(other2, false);
     }
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
     if (options.map(optionSelected).join() !== before) announceChoice(select);
@@ -5183,8 +5340,8 @@ var inside = (() => {
       if (!("done" in ending)) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
-      const now4 = force2 ? hit : at(el, target.point);
-      const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
+      const now2 = force2 ? hit : at(el, target.point);
+      const second = now2 && (isConnected(el) ? isMeant(el, now2) : looksOf(now2) === looks) ? now2 : isConnected(hit) ? hit : null;
       if (second) doubleClickEvent(second, state);
     }
     return ending;
@@ -5203,11 +5360,11 @@ var inside = (() => {
     }
     if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
     await task();
-    const now4 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
-    if (button === 0) lightDismiss(now4, state.point);
-    release(now4, state, button, detail, down.mouse);
+    const now2 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
+    if (button === 0) lightDismiss(now2, state.point);
+    release(now2, state, button, detail, down.mouse);
     await task();
-    const clicked = clickTarget(el, hit, now4, force2);
+    const clicked = clickTarget(el, hit, now2, force2);
     if (!clicked) {
       if (away && isConnected(hit)) return MISSED;
       return !force2 && isElsewhere(hit, state.point) ? SHIFTED : PRESSED;
@@ -5302,7 +5459,7 @@ var inside = (() => {
       const end = () => done(promise);
       Promise.resolve(promise).then(end, end);
     };
-    const onFrame = (win) => (_, __, id) => {
+    const onFrame2 = (win) => (_, __, id) => {
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
@@ -5310,7 +5467,7 @@ var inside = (() => {
     };
     const ends = windows.flatMap((win) => [
       listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame(win)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
       listenToCalls(win, "setInterval", onTimer(win, true)),
       listenToCalls(win, "clearTimeout", onClear(win)),
       listenToCalls(win, "clearInterval", onClear(win)),
@@ -5339,7 +5496,7 @@ var inside = (() => {
         for (const { until } of items.values()) if (time < until) return true;
         return false;
       },
-      pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+      pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
       planned: () => [...new Set(distant)],
       stop() {
         for (const end of ends) end();
@@ -5430,7 +5587,7 @@ var inside = (() => {
   }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target));
   }
   function nameOf(frame2) {
     try {
@@ -5464,7 +5621,7 @@ var inside = (() => {
     const { target } = record2;
     if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : []) {
+    for (const node of record2.type === "childList" ? [...record2.addedNodes] : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -5480,7 +5637,7 @@ var inside = (() => {
   function announcements(record2) {
     const out = [];
     if (record2.type === "attributes") return out;
-    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : [record2.target]) {
+    for (const node of record2.type === "childList" ? [...record2.addedNodes] : [record2.target]) {
       const text2 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
       if (text2) out.push(text2);
     }
@@ -5495,9 +5652,9 @@ var inside = (() => {
   function collectBusy({ type, target, attributeName, addedNodes }, busy) {
     if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
       busy.add(target);
-    for (const node of type === "childList" ? Array.from(addedNodes) : [])
+    for (const node of type === "childList" ? [...addedNodes] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
-        for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+        for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
@@ -5553,10 +5710,10 @@ var inside = (() => {
     const touch = () => {
       state.last = now();
     };
-    let leave = () => {
+    let leave2 = () => {
     };
     const left = new Promise((resolve) => {
-      leave = () => {
+      leave2 = () => {
         state.leaving = true;
         resolve();
       };
@@ -5620,10 +5777,10 @@ var inside = (() => {
         "beforeunload",
         // It may come during the click, before the page could cancel that.
         () => void Promise.resolve().then(() => {
-          if (!state.opensProgram) leave();
+          if (!state.opensProgram) leave2();
         })
       ],
-      ["pagehide", leave]
+      ["pagehide", leave2]
     ];
     const places2 = [...windows, ...roots];
     for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
@@ -5635,7 +5792,7 @@ var inside = (() => {
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
-        if (!e.defaultPrevented) leave();
+        if (!e.defaultPrevented) leave2();
       });
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
@@ -5689,7 +5846,7 @@ var inside = (() => {
         forgetOpenings();
         const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
         const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
-        const changes2 = {
+        const changes = {
           navigationOccurred: state.leaving || newUrl !== void 0,
           ...newUrl !== void 0 && { newUrl },
           domMutations: state.mutations,
@@ -5699,7 +5856,7 @@ var inside = (() => {
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes2.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
+        if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
           state.invalid.set(own2, validationMessage(own2));
         const effect = {
           ...focus !== before.focus && { focused: focus },
@@ -5718,10 +5875,10 @@ var inside = (() => {
           invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes2.navigationOccurred && !changes2.domMutations && !changes2.scrollChanged && !changes2.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length: length2 }) => length2
         );
-        return { changes: changes2, effect };
+        return { changes, effect };
       }
     };
   }
@@ -5760,7 +5917,7 @@ var inside = (() => {
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf({ type, target, addedNodes, removedNodes }) {
-    const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+    const moved2 = [...[...addedNodes], ...[...removedNodes]];
     return type === "childList" && moved2.every(isElement) ? moved2 : [target];
   }
   var origin = (event) => {
@@ -5793,7 +5950,7 @@ var inside = (() => {
     return reason === null || reason === "transparent";
   }
   function outermost(els) {
-    return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+    return els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
   }
   function watchRequests(windows, touch) {
     const failed = [];
@@ -5821,8 +5978,8 @@ var inside = (() => {
   function valueChange(target, before, reported, actual) {
     const own2 = controlOf(target);
     const after = readValue(own2);
-    const other = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
-    let el = after !== before && after !== null ? own2 : other;
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
+    let el = after !== before && after !== null ? own2 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
@@ -5902,13 +6059,13 @@ var inside = (() => {
       }
       ending = { code: "failed", detail: quoted(messageOf(error), 250) };
     }
-    const { changes: changes2, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
+    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes: changes2, effect, duration };
+    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
     const { detail, actual, prevented, answer } = ending;
     return {
       ok: true,
-      changes: changes2,
+      changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration,
       ...detail !== void 0 && { detail },
@@ -5916,8 +6073,8 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout3) {
-    for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  async function navigationBegins(watch, timeout2) {
+    for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
@@ -5995,7 +6152,7 @@ var inside = (() => {
     return named.get(name.toLowerCase()) ?? characterInfo(name);
   }
   function characterInfo(name) {
-    const [first, second] = Array.from(name);
+    const [first, second] = [...name];
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
@@ -6260,7 +6417,7 @@ var inside = (() => {
   function implicitSubmission(field) {
     const form = inputForm(field);
     if (!form) return false;
-    const controls = Array.from(formElements(form));
+    const controls = [...formElements(form)];
     const button = defaultButton(form, controls);
     if (button) {
       if (!isDisabledControl(button)) clickMethod(button);
@@ -6273,7 +6430,7 @@ var inside = (() => {
   }
   var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
   function defaultButton(form, controls) {
-    const images = Array.from(querySelectorAll(form, "input")).filter(
+    const images = [...querySelectorAll(form, "input")].filter(
       (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
     );
     const buttons = [...controls, ...images].filter(isSubmitButton);
@@ -6296,7 +6453,7 @@ var inside = (() => {
   }
   function typeAhead({ target, info }) {
     if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
-    const options = Array.from(selectOptions(target));
+    const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
     const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
@@ -6319,14 +6476,14 @@ var inside = (() => {
   }
   var places = /* @__PURE__ */ new WeakMap();
   function inSelect(select, key2, range2) {
-    const options = Array.from(selectOptions(select));
+    const options = [...selectOptions(select)];
     const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
-    const now4 = place?.at ?? selectedIndex(select);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
+    const now2 = place?.at ?? selectedIndex(select);
+    const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now2) : STEPS[key2] === -1 ? usable.findLast((i) => i < now2) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
-    if (next === void 0 || next === now4) return true;
+    if (next === void 0 || next === now2) return true;
     const from = range2 && place ? place.from : next;
     if (many) places.set(select, { at: next, from });
     chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
@@ -6952,7 +7109,7 @@ var inside = (() => {
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
-    const sorted = (s) => Array.from(plain(s)).sort().join("");
+    const sorted = (s) => [...plain(s)].sort().join("");
     return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
   var plain = (text2) => text2.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
@@ -6965,7 +7122,7 @@ var inside = (() => {
   // src/actions/keyboard/typing.ts
   var KEYED = 500;
   var MASKED = 30;
-  async function enter(first) {
+  async function enter2(first) {
     const doc = ownerDocument(first.el);
     const had = focusedElement2(doc);
     const wasIn = had !== null && isWithin(had, first.el);
@@ -7080,8 +7237,8 @@ var inside = (() => {
         return;
       }
       if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
-      const characters = Array.from(this.#withoutPrefix(text2).replace(/\r\n?/g, "\n"));
-      for (const [i, character] of characters.entries()) {
+      const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
+      for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
         if (i >= KEYED && speed === 0) {
@@ -7254,7 +7411,7 @@ var inside = (() => {
           verify = () => wholeValueRefusal(field);
           return whole(field, text2, options);
         }
-        const target = await enter(first);
+        const target = await enter2(first);
         if ("code" in target) return target;
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
@@ -7279,7 +7436,7 @@ var inside = (() => {
   }
   async function typeByKeys(el, text2, options) {
     const holder = focusableAround(el);
-    const keys2 = Array.from(text2, (character) => keyInfo(character === "\n" ? "Enter" : character));
+    const keys2 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const deadline = deadlineOf(options.timeout);
@@ -7317,98 +7474,20 @@ var inside = (() => {
   }
 
   // src/dom/builtIns.ts
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, getPrototypeOf: getPrototypeOf2, ownKeys } = Reflect;
-  var sourceOf = Function.prototype.call.bind(Function.prototype.toString);
-  var functionOf = (found) => found?.value ?? found?.get;
-  var GLOBALS = [
-    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Int32Array"]
-  ];
-  function builtIns() {
-    const all = [];
-    const add2 = (owner, key2, name) => {
-      const descriptor = getOwnPropertyDescriptor2(owner, key2);
-      const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") all.push({ owner, key: key2, name, fn, descriptor });
-    };
-    const addAll = (owner, name) => {
-      for (const key2 of ownKeys(owner))
-        if (key2 !== "constructor" && key2 !== "__proto__")
-          add2(owner, key2, `${name}.${String(key2).replace(/^Symbol\((.*)\)$/, "[$1]")}`);
-    };
-    const world = globalThis;
-    for (const name of GLOBALS) {
-      const owner = world[name];
-      if (!owner) continue;
-      add2(globalThis, name, name);
-      addAll(owner, name);
-      if (owner.prototype) addAll(owner.prototype, `${name}.prototype`);
-    }
-    const iterators = [[][Symbol.iterator](), (/* @__PURE__ */ new Map()).entries(), (/* @__PURE__ */ new Set()).values(), "".matchAll(/./g)];
-    for (const one of iterators) addAll(getPrototypeOf2(one), "Iterator.prototype");
-    return all;
-  }
-  var BUILT_INS = builtIns();
-  var FOREIGN = [
-    ...new Set(BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(({ name }) => name))
-  ];
-  var SHARED = [Object.prototype, Array.prototype];
-  var USUAL = SHARED.map((owner) => ownKeys(owner).length);
-  var USUAL_KEYS = SHARED.map((owner) => new Set(ownKeys(owner)));
-  var knows = Function.prototype.call.bind(Set.prototype.has);
-  var matters = (owner, key2) => owner === SHARED[0] || typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
-  function changes() {
-    const found = [];
-    let count = 0;
-    const note = (owner, key2, name, theirs, ours) => {
-      defineProperty(found, count++, {
-        __proto__: null,
-        value: { __proto__: null, owner, key: key2, name, theirs, ours },
-        enumerable: true,
-        configurable: true,
-        writable: true
-      });
-    };
-    for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key: key2, name, fn, descriptor } = BUILT_INS[i];
-      const theirs = getOwnPropertyDescriptor2(owner, key2);
-      if (functionOf(theirs) !== fn) note(owner, key2, name, theirs, descriptor);
-    }
-    for (let i = 0; i < SHARED.length; i++) {
-      const owner = SHARED[i];
-      const keys2 = ownKeys(owner);
-      if (keys2.length === USUAL[i]) continue;
-      for (let k = 0; k < keys2.length; k++) {
-        const key2 = keys2[k];
-        if (!knows(USUAL_KEYS[i], key2) && matters(owner, key2))
-          note(owner, key2, "", getOwnPropertyDescriptor2(owner, key2), null);
-      }
-    }
-    return found;
-  }
-  var put = (owner, key2, descriptor) => descriptor ? defineProperty(owner, key2, descriptor) : deleteProperty(owner, key2);
   function untampered(work) {
-    const found = changes();
-    if (found.length === 0) return work();
-    let stuck = "";
-    for (let i = 0; i < found.length; i++) {
-      const { owner, key: key2, name, ours } = found[i];
-      if (!put(owner, key2, ours) && name) stuck = name;
-    }
+    const found = enter();
     try {
-      if (stuck) throw tamperedError([stuck]);
+      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
       return work();
     } finally {
-      for (let i = 0; i < found.length; i++) {
-        const { owner, key: key2, theirs } = found[i];
-        put(owner, key2, theirs);
-      }
+      leave(found);
     }
   }
   function tamperedNames() {
-    const found = changes();
-    if (found.length === 0) return FOREIGN;
-    return untampered(() => [.../* @__PURE__ */ new Set([...FOREIGN, ...found.map(({ name }) => name).filter(Boolean)])]);
+    const found = enter();
+    const names = [.../* @__PURE__ */ new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)])];
+    leave(found);
+    return names;
   }
   var tamperedError = (names) => new DomToolError(
     "tampered",
@@ -7508,7 +7587,7 @@ var inside = (() => {
     const stack = [root];
     const stackParents = [-1];
     for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent = stackParents.pop() ?? -1;
+      const parent2 = stackParents.pop() ?? -1;
       if (skip?.(node)) continue;
       const index = nodes.length;
       if (index % STEP === STEP - 1) yield;
@@ -7518,7 +7597,7 @@ var inside = (() => {
         longer.set(parents);
         parents = longer;
       }
-      parents[index] = parent;
+      parents[index] = parent2;
       const before = stack.length;
       pushInner(stack, node);
       for (let i = before; i < stack.length; i++) stackParents.push(index);
@@ -7600,7 +7679,7 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level3, folding);
+        const inner = enter3(part2, level3, folding);
         if (!inner || inner.spaced) text2 += " ";
         if (!inner) continue;
         stack.push(inner);
@@ -7614,7 +7693,7 @@ var inside = (() => {
     return withMark(collapseSpace(text2), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around2, folding) {
+  function enter3(part2, around2, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -7747,12 +7826,12 @@ var inside = (() => {
     const p = page.parents[i] ?? -1;
     if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
     if (page.gone[i]) return;
-    const parent = page.nodes[p];
+    const parent2 = page.nodes[p];
     const isRoot = node.kind !== 0 /* Element */;
-    if (parent && !isRoot) {
-      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
-      page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
+    if (parent2 && !isRoot) {
+      page.inNamed[i] = Number(isNamedFromContent(parent2) || page.inNamed[p] && mergesIntoName(parent2));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent2));
+      page.list[i] = LISTS.has(parent2.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
@@ -7790,10 +7869,10 @@ var inside = (() => {
 
   // src/tree/compare.ts
   function compare(before, after) {
-    const [old, now4] = [lineUp(before.root), lineUp(after.root)];
-    const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
+    const [old, now2] = [lineUp(before.root), lineUp(after.root)];
+    const [oldById, nowById] = [byId(old.nodes), byId(now2.nodes)];
     const changed = [];
-    for (const node of now4.nodes) {
+    for (const node of now2.nodes) {
       const oldNode = oldById.get(node.id);
       if (!oldNode || oldNode === node) continue;
       const fields = fieldsOf(
@@ -7804,16 +7883,16 @@ var inside = (() => {
       if (fields.length) changed.push({ before: oldNode, after: node, fields });
     }
     return {
-      appeared: topmost(now4.nodes, now4.parents, oldById),
+      appeared: topmost(now2.nodes, now2.parents, oldById),
       gone: topmost(old.nodes, old.parents, nowById),
       changed
     };
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-  function topmost(nodes, parents, other) {
+  function topmost(nodes, parents, other2) {
     const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known2 = other.get(node.id);
+      const known2 = other2.get(node.id);
       const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isInOther = isInside3[parents[i] ?? -1] === 1;
       isInside3[i] = Number(isOnlyHere || isInOther);
@@ -7825,8 +7904,8 @@ var inside = (() => {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
-    const [then2, now4] = [ownText(before), ownText(after)];
-    if (then2 !== now4 && isOwn2(then2, before) && isOwn2(now4, after)) fields.push("text");
+    const [then2, now2] = [ownText(before), ownText(after)];
+    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -9329,8 +9408,8 @@ var inside = (() => {
     if (!box) return parts;
     const at2 = parts.indexOf(placed3);
     const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed3 ? null : geometry.box(part2.id));
-    let to = boxes.findIndex((other, i) => i < at2 && other && precedes(box, other));
-    if (to < 0) boxes.forEach((other, i) => to = i > at2 && other && precedes(other, box) ? i : to);
+    let to = boxes.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
+    if (to < 0) boxes.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed3);
     out.splice(to, 0, placed3);
@@ -9350,9 +9429,9 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog && (box.width * box.height < LEAST * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent = nodes[parents[i] ?? -1];
-      const isOver = parent?.children.some((other) => {
-        const under = typeof other === "string" || other === node ? null : geometry.box(other.id);
+      const parent2 = nodes[parents[i] ?? -1];
+      const isOver = parent2?.children.some((other2) => {
+        const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
       if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
@@ -9573,14 +9652,14 @@ var inside = (() => {
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines) {
-    let now4 = { ...line, parts: [] };
+    let now2 = { ...line, parts: [] };
     let length2 = 0;
     let box = 0;
     for (const part2 of line.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (now4.parts.length) lines.push(now4);
-        now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        if (now2.parts.length) lines.push(now2);
+        now2 = { ...line, prefix: "", margin: continued(line), parts: [] };
         length2 = 0;
         box = 0;
         continue;
@@ -9589,9 +9668,9 @@ var inside = (() => {
       const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
       length2 += size;
       box += part2.kind === "text" ? size : 0;
-      now4.parts.push(part2);
+      now2.parts.push(part2);
     }
-    if (now4.parts.length) lines.push(now4);
+    if (now2.parts.length) lines.push(now2);
   }
 
   // src/views/text/simplify.ts
@@ -9622,7 +9701,7 @@ var inside = (() => {
         if (!text2.silent) return;
         const words3 = squash(text2.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
-          (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
+          (other2) => other2 && !other2.silent && words3 !== "" && squash(other2.text).includes(words3)
         );
         if (!twin) return;
         text2.text = "";
@@ -9724,11 +9803,11 @@ var inside = (() => {
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing = new Set(wordsOf(unmarked(part2.text)));
-        for (const other of partsBeside(lines, i, part2)) {
+        for (const other2 of partsBeside(lines, i, part2)) {
           if (missing.size === 0) break;
-          if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known2.get(other);
-          if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
+          let words3 = known2.get(other2);
+          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(other2.kind === "el" ? other2.name : other2.text)));
           for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
@@ -9741,7 +9820,7 @@ var inside = (() => {
   }
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
-    const isBorder = (other) => other.kind === "gap" && other.apart === 4 /* Cell */;
+    const isBorder = (other2) => other2.kind === "gap" && other2.apart === 4 /* Cell */;
     if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
     const at2 = parts.indexOf(part2);
     let [from, to] = [at2, at2];
@@ -9847,10 +9926,10 @@ var inside = (() => {
     };
   }
   function describeChange(difference, options) {
-    const changes2 = {};
+    const changes = {};
     for (const field of difference.fields)
-      changes2[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
-    return { ...identify(difference.after), changes: changes2 };
+      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
+    return { ...identify(difference.after), changes };
   }
   function valueOf2(node, field, { includeValues = false }) {
     switch (field) {
@@ -9876,7 +9955,7 @@ var inside = (() => {
   function* jsonChunks(value2) {
     let text2 = "";
     const levels = [];
-    const put2 = (part2) => {
+    const put = (part2) => {
       if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
         text2 += JSON.stringify(part2) ?? "null";
         return;
@@ -9885,7 +9964,7 @@ var inside = (() => {
       levels.push({ of: part2, keys: keys2, at: 0 });
       text2 += keys2 ? "{" : "[";
     };
-    put2(value2);
+    put(value2);
     for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
       const { of, keys: keys2 } = level3;
       if (level3.at === (keys2 ?? of).length) {
@@ -9896,7 +9975,7 @@ var inside = (() => {
         const at2 = level3.at++;
         const key2 = keys2?.[at2];
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put2(key2 === void 0 ? of[at2] : of[key2]);
+        put(key2 === void 0 ? of[at2] : of[key2]);
       }
       if (text2.length < SIZE) continue;
       yield text2;
@@ -10133,7 +10212,7 @@ var inside = (() => {
 `) * MARGIN;
   function fit(rows, maxTokens, facts) {
     const costs = rows.map(costOf2);
-    if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens) return rows.map(({ text: text2 }) => text2);
+    if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text: text2 }) => text2);
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
@@ -10163,7 +10242,7 @@ var inside = (() => {
       while (!isKept(from - 1)) from--;
       let to = from;
       while (!isKept(to + 1)) to++;
-      const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+      const cost = sumOf(costs.slice(from, to + 1), Number);
       if (cost < LEAST2 * MARGIN) {
         const price = priceOf(from, to);
         if (price <= left) {
@@ -10507,15 +10586,15 @@ var inside = (() => {
       const tag = ident(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
-      const parent = parentNode(at2);
-      if (parent && isShadowRoot(parent)) parts.push("shadow-root");
+      const parent2 = parentNode(at2);
+      if (parent2 && isShadowRoot(parent2)) parts.push("shadow-root");
     }
     return parts.reverse().join("/");
   }
   function parentOnPath(el) {
-    const parent = parentNode(el);
-    if (parent && isShadowRoot(parent)) return shadowHost(parent);
-    if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
+    const parent2 = parentNode(el);
+    if (parent2 && isShadowRoot(parent2)) return shadowHost(parent2);
+    if (parent2 && isDocument(parent2)) return flatParentAcrossFrames(el);
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
@@ -10698,8 +10777,8 @@ var inside = (() => {
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      * @throws DomToolError `bad_option` for anything but a snapshot
      */
-    diff(other) {
-      return untampered(() => diffSnapshots(treeOf("diff", other), this.tree));
+    diff(other2) {
+      return untampered(() => diffSnapshots(treeOf("diff", other2), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -10758,10 +10837,10 @@ var inside = (() => {
       return this.#index ??= new NodeIndex(this.#parts.tree.root);
     }
   };
-  function treeOf(method2, other) {
-    const tree = typeof other === "object" && other !== null ? other.tree : void 0;
+  function treeOf(method2, other2) {
+    const tree = typeof other2 === "object" && other2 !== null ? other2.tree : void 0;
     if (typeof tree?.root === "object") return tree;
-    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
+    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
   }
   var FLAG = { type: "boolean" };
   var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
@@ -10860,7 +10939,7 @@ var inside = (() => {
   function internalsDescription(el, pass) {
     const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
     const targets = internals?.ariaDescribedByElements;
-    if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
+    if (targets?.length) return textOfReferences([...targets], rootVisit(el, pass));
     return nonBlank(internals?.ariaDescription ?? null);
   }
   function tableCaption(el, pass, name) {
@@ -10870,8 +10949,8 @@ var inside = (() => {
   }
   function summaryContent(el, pass, name) {
     if (localName(el) !== "summary" || !isHtml(el) || name.from === "content" || name.from === "") return void 0;
-    const parent = parentElement(el);
-    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+    const parent2 = parentElement(el);
+    return parent2 && childOfTag(parent2, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
   }
   function buttonValue(el, _pass, name) {
     if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
@@ -10966,7 +11045,7 @@ var inside = (() => {
     /** Returns whether a handler was found for the element. */
     has(el) {
       if (this.elements.has(el)) return true;
-      this.#list ??= Array.from(this.#selectors).filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      this.#list ??= [...this.#selectors].filter((selector) => matchesIfSupported(el, selector) !== null).join();
       return this.#list !== "" && matchesIfSupported(el, this.#list) === true;
     }
   };
@@ -11083,7 +11162,7 @@ var inside = (() => {
     if (signals === 0) return false;
     let isEnough = isEnoughBySet.get(signals);
     if (isEnough === void 0) {
-      isEnough = namedSignals(signals).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
+      isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH;
       isEnoughBySet.set(signals, isEnough);
     }
     return isEnough;
@@ -11452,7 +11531,7 @@ var inside = (() => {
     const known2 = controlsOfTree.get(token);
     if (known2) return known2;
     const controls = /* @__PURE__ */ new Map();
-    for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
+    for (const control of [...querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)])
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
         if (!controls.has(id)) controls.set(id, control);
     controlsOfTree.set(token, controls);
@@ -11491,8 +11570,8 @@ var inside = (() => {
     let enclosingTarget = null;
     let signals = 0;
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent = flatParentAcrossFrames(at2);
-      const parentCursor = parent ? reader.style(parent).cursor : "";
+      const parent2 = flatParentAcrossFrames(at2);
+      const parentCursor = parent2 ? reader.style(parent2).cursor : "";
       signals = clickSignals({
         el: at2,
         tag: tagOf(at2),
@@ -11656,12 +11735,12 @@ var inside = (() => {
       return whole2.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
+  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
+    const parent2 = getPrototypeOf2(value2);
+    return parent2 === prototype || parent2 === null;
   }
   function addSpans(spans, text2, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
@@ -11875,10 +11954,8 @@ var inside = (() => {
     };
   }
   function modalOf(root, walk) {
-    const top = walk.modals.reduce(
-      (best, next) => best === null || !isInside2(best.el, next.el) ? next : best,
-      null
-    );
+    let top;
+    for (const next of walk.modals) if (!top || !isInside2(top.el, next.el)) top = next;
     if (!top) return null;
     let ancestors3 = 0;
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
@@ -11967,9 +12044,9 @@ var inside = (() => {
     "table-footer-group": 5 /* RowGroup */,
     "table-caption": 8 /* Caption */
   };
-  function displayOf(display, tag, parent) {
+  function displayOf(display, tag, parent2) {
     const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent !== "" && own2 !== 10 /* Contents */) {
+    if (parent2 !== "" && own2 !== 10 /* Contents */) {
       return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
     }
     return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
@@ -11978,14 +12055,14 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
-  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+  var isLayer = ({ position: position3 }, parent2) => position3 === "fixed" || position3 === "absolute" && parent2?.node.tag === "body";
+  function orderOf({ node, parent: parent2, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
-    if (!parent || attributeNames2.length === 0) return 0;
+    if (!parent2 || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
-    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
+    if (isPlaced || order) parent2.node.flags |= 8192 /* Reordered */;
     return order;
   }
 
@@ -12009,20 +12086,20 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk, { node, parent }, text2, data2) {
+  function isSeparateText(walk, { node, parent: parent2 }, text2, data2) {
     const before = walk.textBefore;
-    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+    if (!before || parent2 === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
     const own2 = reader.textBox(text2);
-    const other = lastLineBox(reader, before.text);
-    if (own2.height <= 0 || other.height <= 0) return false;
-    const gap2 = MIN_GAP * Math.min(own2.height, other.height);
-    if (own2.y >= other.y + other.height - gap2 || own2.x > other.x + other.width + gap2 || own2.x + own2.width < other.x - gap2)
+    const other2 = lastLineBox(reader, before.text);
+    if (own2.height <= 0 || other2.height <= 0) return false;
+    const gap2 = MIN_GAP * Math.min(own2.height, other2.height);
+    if (own2.y >= other2.y + other2.height - gap2 || own2.x > other2.x + other2.width + gap2 || own2.x + own2.width < other2.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other.height) return false;
-    const above = own2.y - other.y;
-    const below = other.y + other.height - (own2.y + own2.height);
+    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
+    const above = own2.y - other2.y;
+    const below = other2.y + other2.height - (own2.y + own2.height);
     if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
@@ -12052,7 +12129,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk, el, parent, around2) {
+  function enterElement(walk, el, parent2, around2) {
     const tag = tagOf(el);
     const { reader } = walk;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -12067,16 +12144,16 @@ var inside = (() => {
       walk.hidden++;
       return null;
     }
-    if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
-    if (movesTextFar(el, style)) markPulled(parent);
-    if (isLayer(style, parent)) walk.mayHaveCover = true;
-    const isRoot = parent === null || isTag(parent.el, "iframe");
+    if (outer2.inert !== around2.inert) exposeAncestors(parent2, around2, outer2);
+    if (movesTextFar(el, style)) markPulled(parent2);
+    if (isLayer(style, parent2)) walk.mayHaveCover = true;
+    const isRoot = parent2 === null || isTag(parent2.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
-    const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
+    const treeParent = parent2?.showsAssigned ? parent2.hostFrame : parent2;
     if (!isPlain3) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
     const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
-    const enclosingTarget = parent?.enclosingTarget ?? null;
+    const enclosingTarget = parent2?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk.listeners)) ? clickSignals({
       el,
       tag,
@@ -12099,7 +12176,7 @@ var inside = (() => {
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     if (outer2.reveal?.root === el && !outer2.reveal.isShown) node.flags |= 64 /* OnHover */;
     return {
-      parent,
+      parent: parent2,
       el,
       attributeNames: names,
       node,
@@ -12114,7 +12191,7 @@ var inside = (() => {
       ordinal: null,
       generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
-      frameDepth: parent?.frameDepth ?? 0,
+      frameDepth: parent2?.frameDepth ?? 0,
       isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
@@ -12131,12 +12208,12 @@ var inside = (() => {
     known2.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around2, outer2) {
+  function exposeAncestors(parent2, around2, outer2) {
     if (!around2.inert || outer2.inert || outer2.ariaHidden) return;
-    for (let at2 = parent; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
+    for (let at2 = parent2; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
   }
-  function markPulled(parent) {
-    for (let at2 = parent; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
+  function markPulled(parent2) {
+    for (let at2 = parent2; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
       at2.inside = { ...at2.inside, pulled: true };
       if (at2.isTextVisible) at2.isTextVisible = void 0;
     }
@@ -12334,10 +12411,10 @@ var inside = (() => {
     }
     const min = numberIn(el, "aria-valuemin");
     const max = numberIn(el, "aria-valuemax");
-    const now4 = numberIn(el, "aria-valuenow");
+    const now2 = numberIn(el, "aria-valuenow");
     if (min !== void 0) states.valuemin = min;
     if (max !== void 0) states.valuemax = max;
-    if (now4 !== void 0) states.valuenow = now4;
+    if (now2 !== void 0) states.valuenow = now2;
     const text2 = ariaValue(el, "aria-valuetext");
     if (text2) states.valuetext = text2;
   }
@@ -12452,10 +12529,10 @@ var inside = (() => {
     }
     if (!isHtml(el)) return;
     const tag = localName(el);
-    const parent = tag === "summary" ? parentElement(el) : null;
+    const parent2 = tag === "summary" ? parentElement(el) : null;
     if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent && isTag(parent, "details")) {
-      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
+    if (parent2 && isTag(parent2, "details")) {
+      if (childOfTag(parent2, "summary") === el) states.expanded = detailsOpen(parent2);
       return;
     }
     const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
@@ -12615,9 +12692,9 @@ var inside = (() => {
     addEdges(children, before, after);
     frame2.hasOwnText = true;
   }
-  function isQuoted({ parent }) {
+  function isQuoted({ parent: parent2 }) {
     let depth = 0;
-    for (let at2 = parent; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
+    for (let at2 = parent2; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
     return depth % 2 === 1;
   }
   function addEdges(children, before, after) {
@@ -12748,7 +12825,7 @@ var inside = (() => {
     }
   }
   function addSelection(el, facts, secret) {
-    const options = Array.from(selectOptions(el));
+    const options = [...selectOptions(el)];
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
@@ -12760,7 +12837,7 @@ var inside = (() => {
   // src/snapshot/walk/leave.ts
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk, frame2) {
-    const { node, el, parent } = frame2;
+    const { node, el, parent: parent2 } = frame2;
     trimEnd(node);
     addGeneratedContent(walk, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
@@ -12770,7 +12847,7 @@ var inside = (() => {
       if (frame2.hostFrame) for (const child of node.assigned) frame2.hostFrame.node.children.push(child);
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk, frame2);
-    const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
+    const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk, frame2);
     const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -12795,13 +12872,13 @@ var inside = (() => {
     return true;
   }
   function leaveShadowRoot(walk, frame2) {
-    const { node, parent } = frame2;
-    if (!parent || node.children.length === 0) return null;
+    const { node, parent: parent2 } = frame2;
+    if (!parent2 || node.children.length === 0) return null;
     walk.register(node, shadowRootOf(frame2.el) ?? frame2.el);
-    parent.node.shadow = node;
-    parent.targetCount += frame2.targetCount;
-    parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
-    parent.hasField ||= frame2.hasField;
+    parent2.node.shadow = node;
+    parent2.targetCount += frame2.targetCount;
+    parent2.lastTarget = frame2.lastTarget ?? parent2.lastTarget;
+    parent2.hasField ||= frame2.hasField;
     return node;
   }
   function elementWithVisibleBox(walk, frame2) {
@@ -12897,15 +12974,15 @@ var inside = (() => {
     return isModalDialog(el);
   }
   function addToParent(frame2) {
-    const { node, parent } = frame2;
-    if (!parent) return;
-    if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
-    else parent.node.children.push(node);
+    const { node, parent: parent2 } = frame2;
+    if (!parent2) return;
+    if (node.kind === 2 /* FrameRoot */) parent2.node.frame = node;
+    else parent2.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
-    parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
-    if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField(node);
-    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
+    parent2.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
+    if (isTarget2 || frame2.lastTarget) parent2.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
+    parent2.hasField ||= frame2.hasField || isField(node);
+    parent2.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
   var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
@@ -12932,16 +13009,16 @@ var inside = (() => {
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
     const text2 = shownText(data2, frame2.style, keepsSpace);
-    append(children, isSeparateText(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
+    append2(children, isSeparateText(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk.textBefore = { text: textNode, data: text2 };
   }
   function addBlank(walk, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
     walk.textBefore = null;
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
-    if (inside2.flex === "") append(node.children, " ");
+    if (inside2.flex === "") append2(node.children, " ");
   }
-  function append(children, text2) {
+  function append2(children, text2) {
     const last2 = children.at(-1);
     if (typeof last2 === "string")
       children[children.length - 1] = last2.endsWith(" ") && text2.startsWith(" ") ? last2 + text2.slice(1) : last2 + text2;
@@ -13078,8 +13155,8 @@ var inside = (() => {
       if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
       else if (type === ELEMENT_NODE) this.#enter(child, frame2);
     }
-    #enter(el, parent) {
-      const frame2 = enterElement(this.state, el, parent, parent.inside);
+    #enter(el, parent2) {
+      const frame2 = enterElement(this.state, el, parent2, parent2.inside);
       if (frame2) this.#frame = openContent(this.state, frame2) ?? frame2;
     }
   };
@@ -13099,21 +13176,20 @@ var inside = (() => {
   // src/snapshot/walk/build.ts
   var STEPS_PER_CLOCK_READ = 32;
   var SLICED_ATTEMPTS = 2;
-  var now2 = performance.now.bind(performance);
-  async function build(doc, limits, log, scheduler, timeout3) {
-    const start = now2();
+  async function build(doc, limits, log, scheduler, timeout2) {
+    const start = now();
     scheduler.beginSlice();
     for (let attempt = 0; ; attempt++) {
       const { walk, epoch } = untampered(() => {
         log.beginWalk();
-        const now4 = attempt === 0 ? log.takeRecords() : log.verify();
-        return { walk: new Walk(doc, limits), epoch: now4 };
+        const now2 = attempt === 0 ? log.takeRecords() : log.verify();
+        return { walk: new Walk(doc, limits), epoch: now2 };
       });
       const isWhole = await run2(
         walk,
         () => untampered(() => log.takeRecords()) !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
-        start + timeout3
+        start + timeout2
       );
       if (scheduler.closed) throw destroyedError();
       if (isWhole) return { walk, epoch };
@@ -13127,7 +13203,7 @@ var inside = (() => {
       for (let step = 1; !walk.done; step++) {
         walk.step();
         if (step % STEPS_PER_CLOCK_READ !== 0) continue;
-        const time = now2();
+        const time = now();
         checkDeadline(time);
         if (scheduler?.isSliceOver(time)) return;
       }
@@ -13136,13 +13212,13 @@ var inside = (() => {
       await scheduler.yield();
       if (scheduler.closed || hasPageChanged()) return false;
     }
-    checkDeadline(now2());
+    checkDeadline(now());
     return true;
   }
   async function inSlices(steps, scheduler) {
     const slice = () => {
       let step = steps.next();
-      while (!step.done && !scheduler.isSliceOver(now2())) step = steps.next();
+      while (!step.done && !scheduler.isSliceOver(now())) step = steps.next();
       return step;
     };
     for (; ; ) {
@@ -13178,14 +13254,14 @@ var inside = (() => {
       return changed;
     }
   };
-  var SELECTOR = Array.from(CONTROLS2).join();
+  var SELECTOR = [...CONTROLS2].join();
   function stateOf(el) {
     let state = 17;
     if (isTag(el, "input"))
       state = hashWith(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
     else if (isTag(el, "textarea")) state = hashWith(state, textareaValue(el));
     else if (isTag(el, "select")) {
-      for (const [i, option] of Array.from(selectOptions(el)).entries())
+      for (const [i, option] of indexed([...selectOptions(el)]))
         if (optionSelected(option)) state = hashWith(state, String(i));
     }
     return state >> 1;
@@ -13446,7 +13522,7 @@ var inside = (() => {
       this.#observer.disconnect();
       this.#listeners.abort();
       this.#events.destroy();
-      if (this.#pause) clearTimeout(this.#pause);
+      this.#pause?.();
       this.#controls = new ControlStates();
       this.#scrollers = [];
       this.#possibleHosts = [];
@@ -13465,7 +13541,7 @@ var inside = (() => {
       const navigated = this.#hasNavigated();
       if (navigated) this.#url = documentUrl(this.#top);
       this.#onChange(records, navigated);
-      const time = performance.now();
+      const time = now();
       if (time - this.#windowStart > STORM_WINDOW) {
         if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
           this.#pauseLength = FIRST_PAUSE;
@@ -13477,7 +13553,7 @@ var inside = (() => {
     }
     #pauseObserving() {
       this.#observer.disconnect();
-      this.#pause = setTimeout(() => {
+      this.#pause = later(() => {
         this.#resumeObserving();
         this.touch();
         this.#onChange(STORM_RECORDS, false);
@@ -13486,7 +13562,7 @@ var inside = (() => {
     }
     #resumeObserving() {
       if (!this.#pause) return;
-      clearTimeout(this.#pause);
+      this.#pause();
       this.#pause = null;
       for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
     }
@@ -13642,47 +13718,21 @@ var inside = (() => {
 
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 5;
-  var now3 = performance.now.bind(performance);
   var Scheduler = class {
-    #channel = new MessageChannel();
-    #resolve = null;
-    #closed = false;
+    closed = false;
     #sliceEnd = 0;
-    constructor() {
-      const { port1 } = this.#channel;
-      addListener(port1, "message", () => this.#resume());
-      port1.start();
-    }
-    get closed() {
-      return this.#closed;
-    }
     /** Begins a slice, which lasts until the next `yield`. */
     beginSlice() {
-      this.#sliceEnd = now3() + SLICE;
+      this.#sliceEnd = now() + SLICE;
     }
-    /** Returns whether the slice is over at the given time, in milliseconds of `performance.now()`. */
+    /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
     isSliceOver(time) {
       return time >= this.#sliceEnd;
     }
-    /** Resolves in a later task, which begins a new slice. Only one caller may wait at a time. */
-    yield() {
-      return new Promise((resolve) => {
-        this.#resolve = resolve;
-        if (this.#closed) return this.#resume();
-        this.#channel.port2.postMessage(null);
-      });
-    }
-    /** Releases the message port, and resumes the waiting caller, if there is one. */
-    close() {
-      this.#closed = true;
-      this.#channel.port1.close();
-      this.#resume();
-    }
-    #resume() {
-      const resolve = this.#resolve;
-      this.#resolve = null;
+    /** Resolves in a later task, which begins a new slice. */
+    async yield() {
+      await task();
       this.beginSlice();
-      resolve?.();
     }
   };
 
@@ -13713,6 +13763,7 @@ var inside = (() => {
     #rebuildsItself;
     /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
+    /** Calls off the rebuild that is planned. */
     #timer = null;
     #waitingSince = 0;
     constructor(doc, config, { identity, hooks, tools, continued: continued2 }) {
@@ -13734,16 +13785,12 @@ var inside = (() => {
      * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
      */
     async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
-      const deadline = performance.now() + maxWaitMs;
+      const deadline = now() + maxWaitMs;
       for (let builds = 0; ; builds++) {
         const old = this.#current;
         if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
         const isVerified = old !== null && !this.#invalid;
-        const snapshot = await withinTime(
-          this.#building ?? this.build(isVerified),
-          deadline - performance.now(),
-          () => null
-        );
+        const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - now(), () => null);
         if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
         if (snapshot) continue;
         if (this.#current) return this.#current;
@@ -13802,10 +13849,10 @@ var inside = (() => {
      * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
     async after(ms) {
-      const deadline = performance.now() + ms;
+      const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
       const next = this.build();
-      return withinTime(next, deadline - performance.now(), () => null).catch(() => {
+      return withinTime(next, deadline - now(), () => null).catch(() => {
         this.#invalid = true;
         return null;
       });
@@ -13813,7 +13860,7 @@ var inside = (() => {
     /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
     stopRebuilding() {
       this.#rebuildsItself = false;
-      if (this.#timer) clearTimeout(this.#timer);
+      this.#timer?.();
     }
     /** Makes the current snapshot unusable, so that the next request builds one. */
     invalidate() {
@@ -13827,13 +13874,13 @@ var inside = (() => {
     }
     destroy() {
       this.#log.destroy();
-      this.#scheduler.close();
-      if (this.#timer) clearTimeout(this.#timer);
+      this.#scheduler.closed = true;
+      this.#timer?.();
       this.#current = null;
       this.#history = [];
     }
     async #build(isVerified) {
-      const start = performance.now();
+      const start = now();
       const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
       const limits = {
         captureIframes,
@@ -13867,7 +13914,7 @@ var inside = (() => {
         interactiveNodes: 0,
         iframeCount: walk.frames + (counts?.iframeCount ?? 0),
         shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
-        captureTimeMs: Math.round((performance.now() - start) * 10) / 10
+        captureTimeMs: Math.round((now() - start) * 10) / 10
       };
       return untampered(() => {
         for (const node of preorder(fullTree.root)) {
@@ -13905,8 +13952,8 @@ var inside = (() => {
       if (navigated) return this.rebuildLater();
       this.#mutations += records;
       if (records === 0) return;
-      if (this.#timer) clearTimeout(this.#timer);
-      else this.#waitingSince = performance.now();
+      if (this.#timer) this.#timer();
+      else this.#waitingSince = now();
       this.#startTimer();
     }
     #startTimer() {
@@ -13915,8 +13962,8 @@ var inside = (() => {
         MAX_THROTTLES * mutationThrottle,
         MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0)
       );
-      const left = this.#waitingSince + maxWait - performance.now();
-      this.#timer = setTimeout(
+      const left = this.#waitingSince + maxWait - now();
+      this.#timer = later(
         () => {
           if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
           this.#timer = null;
@@ -14010,7 +14057,7 @@ var inside = (() => {
   };
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
-    const { ok, code, changes: changes2, effect } = outcome;
+    const { ok, code, changes, effect } = outcome;
     const duration = Math.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
@@ -14019,7 +14066,7 @@ var inside = (() => {
       ...sentence ? { error: sentence } : {},
       ...!ok && code ? { code } : {},
       duration,
-      changes: changes2,
+      changes,
       ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
       ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
       nodeId: id,
@@ -14030,7 +14077,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes: changes2, duration }, effect, name, diff) {
+  function effectOf({ changes, duration }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
@@ -14049,7 +14096,7 @@ var inside = (() => {
       ...download !== void 0 ? { download } : {},
       ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {}
     };
-    const isNone = !Object.keys(seen2).length && !changes2.navigationOccurred && !changes2.scrollChanged && !changes2.valueChanged;
+    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
     const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
       ...seen2,
@@ -14121,7 +14168,7 @@ var inside = (() => {
   }
   function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn, displaced }, changed, shown2, name, isLeftOut) {
     const included = (list) => list.filter(({ element }) => !isLeftOut(element));
-    const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
+    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
     const isInShown = (el) => shown2.some((one) => contains(one, el));
     const others2 = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
@@ -14134,9 +14181,9 @@ var inside = (() => {
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
+        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
           element: name(element),
-          changes: changes2
+          changes
         }))
       }),
       ...others2 ? { drawn: others2 } : {},
@@ -14152,7 +14199,7 @@ var inside = (() => {
   var sized = ({ width, height }) => `${width} \xD7 ${height}`;
   function isTouched(after, touched) {
     const { registry } = after.parts;
-    const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+    const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
     return ({ id }) => {
       const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
       if (!object || numbers3.has(id)) return numbers3.has(id);
@@ -14176,8 +14223,8 @@ var inside = (() => {
     observe(elements) {
       let left = MAX_OBSERVED;
       for (const el of elements) {
-        const parent = parentNode(el);
-        for (const one of [el, parent]) {
+        const parent2 = parentNode(el);
+        for (const one of [el, parent2]) {
           if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
@@ -14211,13 +14258,13 @@ var inside = (() => {
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
-        const parent = parentNode(el);
-        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
-          this.#count(parent, time);
+        const parent2 = parentNode(el);
+        if (type === "attributes" && parent2 && isElement(parent2) && isSmall(parent2) && this.#hasOther(el, parent2))
+          this.#count(parent2, time);
       }
     }
-    #hasOther(el, parent) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
+    #hasOther(el, parent2) {
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent2);
     }
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
@@ -14300,7 +14347,7 @@ var inside = (() => {
         duration: Math.round(now() - start),
         changes: {
           navigationOccurred: all.some((field) => field.changes.navigationOccurred),
-          domMutations: all.reduce((sum, field) => sum + field.changes.domMutations, 0),
+          domMutations: sumOf(all, (field) => field.changes.domMutations),
           scrollChanged: all.some((field) => field.changes.scrollChanged),
           valueChanged: all.some((field) => field.changes.valueChanged)
         },
@@ -14334,8 +14381,8 @@ var inside = (() => {
       const all = [...to ? [to] : args, options];
       if (nodeId === null) return this.#runOnPage(type, all);
       const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
-      const other = dragTo === void 0 ? null : this.#find(type, dragTo);
-      if (other && "refused" in other) return other.refused;
+      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
+      if (other2 && "refused" in other2) return other2.refused;
       const found = this.#find(type, nodeId);
       if ("refused" in found) return found.refused;
       const result = await this.#report(type, found.id, async () => {
@@ -14389,9 +14436,9 @@ var inside = (() => {
     }
     /** Returns the outcome after the page's texts in it have passed the gate. */
     #gated(outcome) {
-      const { detail, changes: changes2, effect, items, answer } = outcome;
+      const { detail, changes, effect, items, answer } = outcome;
       const ownValues = {
-        changes: changes2,
+        changes,
         ...detail && { detail },
         ...effect && { effect },
         ...items && { items },
@@ -14409,11 +14456,11 @@ var inside = (() => {
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
-      const { text: text2, textGone, timeout: timeout3 } = options;
+      const { text: text2, textGone, timeout: timeout2 } = options;
       const frames = this.#session.frames?.all ?? [];
       const own2 = actionNamed("waitFor").act(null, options);
       if (!frames.length || text2 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout: timeout3 }]))];
+      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout: timeout2 }]))];
       if (text2 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
       return Promise.any(
         all.map(async (one) => {
@@ -15067,13 +15114,13 @@ var inside = (() => {
   var flag = { type: "boolean" };
   var number2 = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout2 = {
+  var timeout = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
   var WAIT_OPTIONS = {
-    timeout: timeout2,
+    timeout,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var otherNode = { type: "string", format: "node-number" };
@@ -15129,6 +15176,7 @@ var inside = (() => {
       keypress: { act: keypress, options: KEYPRESS_OPTIONS }
     }
   });
+  endLoading();
   return __toCommonJS(core_exports);
 })();
 return inside;
@@ -15212,6 +15260,16 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
+  // src/standards/ownFields.ts
+  var { assign, create } = Object;
+  var ownFields = (...parts) => {
+    try {
+      return assign(create(null), ...parts);
+    } catch {
+      throw badOption("the options cannot be read: one of their getters throws");
+    }
+  };
+
   // src/schema.ts
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
@@ -15283,8 +15341,8 @@ var outside = (() => {
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
   }
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  function checkArgument(method2, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -15311,15 +15369,260 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
-  // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-  var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  function later(run, ms) {
-    const id = timeout(run, ms);
-    return () => cancelTimeout(id);
+  // src/dom/untouched.ts
+  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+  function judgeOf(world) {
+    try {
+      const { Reflect: tools, Function: functions2, RegExp: patterns } = world;
+      const [{ toString }, { exec }, { apply: apply2 }] = [functions2.prototype, patterns.prototype, tools];
+      const isOwn = (fn) => {
+        try {
+          return typeof fn === "function" && apply2(exec, NATIVE, [apply2(toString, fn, [])]) !== null;
+        } catch {
+          return false;
+        }
+      };
+      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
+      const used = [exec, toString, apply2, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
+      return isOwn(judgeOf) ? null : isOwn;
+    } catch {
+      return null;
+    }
   }
+  function soundWorld(from) {
+    const here = globalThis;
+    for (let i = from; i < 9; i++) {
+      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      if ((!i || world !== globalThis) && judgeOf(world)) return world;
+    }
+    return void 0;
+  }
+  var sound = soundWorld(0) ?? globalThis;
+  var other = soundWorld(1);
+  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var isNative = judgeOf(sound) ?? (() => false);
+  function append(list, value) {
+    const descriptor = { __proto__: null, value, enumerable: true, configurable: true, writable: true };
+    defineProperty(list, list.length, descriptor);
+  }
+  var foreign = [];
+  var functionOf = (found) => found?.value ?? found?.get;
+  var GLOBALS = [
+    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+  ];
+  function builtInsOf(world) {
+    const all = [];
+    const add = (owner, key, name) => {
+      const descriptor = getOwnPropertyDescriptor(owner, key);
+      const fn = functionOf(descriptor);
+      if (descriptor && typeof fn === "function") append(all, { owner, key, name, fn, descriptor });
+    };
+    const addAll = (owner, name) => {
+      const keys = owner ? ownKeys(owner) : [];
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i];
+        if (key !== "constructor" && key !== "__proto__")
+          add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
+      }
+    };
+    for (let i = 0; i < GLOBALS.length; i++) {
+      const name = GLOBALS[i];
+      const owner = world[name];
+      if (!owner) continue;
+      add(world, name, name);
+      addAll(owner, name);
+      addAll(owner.prototype, `${name}.prototype`);
+    }
+    try {
+      const { Array: list, Map: map, Set: set, String: text2, Uint8Array: bytes } = world;
+      addAll(getPrototypeOf(bytes), "TypedArray");
+      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
+      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
+      addAll(getPrototypeOf(new map().keys()), "MapIterator");
+      addAll(getPrototypeOf(new set().keys()), "SetIterator");
+      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
+      addAll(getPrototypeOf(getPrototypeOf((function* () {
+      })())), "Generator");
+    } catch {
+    }
+    return all;
+  }
+  var BUILT_INS = builtInsOf(globalThis);
+  var theirs;
+  for (let i = 0; i < BUILT_INS.length; i++) {
+    const { owner, key, name, fn } = BUILT_INS[i];
+    if (isNative(fn)) continue;
+    theirs ??= other ? builtInsOf(other) : [];
+    let at = 0;
+    while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
+    if (theirs[at]) BUILT_INS[i] = { ...theirs[at], owner, key };
+    else append(foreign, name);
+    if (key === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+  }
+  function untouchedProperty(prototype, name) {
+    for (let p = prototype; p; p = getPrototypeOf(p)) {
+      const found = getOwnPropertyDescriptor(p, name);
+      if (!found) continue;
+      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
+      const same = other?.[tag];
+      const own = same && getOwnPropertyDescriptor(same.prototype, name);
+      if (isNative(functionOf(own))) return own;
+      append(foreign, `${tag}.prototype.${name}`);
+      return found;
+    }
+    return void 0;
+  }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
+  }
+  var matters = (owner, key) => owner === SHARED[0] ? !(key in USUAL) : typeof key === "string" && (key === "toJSON" || +key >= 0);
+  function enter() {
+    const found = [];
+    for (let i = 0; i < SHARED.length; i++) {
+      const owner = SHARED[i];
+      const keys = ownKeys(owner);
+      for (let k = 0; k < keys.length; k++) {
+        const key = keys[k];
+        if (!matters(owner, key)) continue;
+        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key) };
+        append(found, { owner, key, name: "", theirs: had, isPut: true });
+        deleteProperty(owner, key);
+      }
+    }
+    for (let i = 0; i < BUILT_INS.length; i++) {
+      const { owner, key, name, fn, descriptor } = BUILT_INS[i];
+      const theirs2 = getOwnPropertyDescriptor(owner, key);
+      if (functionOf(theirs2) !== fn)
+        append(found, { owner, key, name, theirs: theirs2, isPut: defineProperty(owner, key, descriptor) });
+    }
+    return found;
+  }
+  var loading = enter();
+
+  // src/dom/natives.ts
+  var { apply } = Reflect;
+  var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  // @__NO_SIDE_EFFECTS__
+  function getter(prototype, property) {
+    const get = untouchedProperty(prototype, property)?.get;
+    return get ? uncurry(get) : () => void 0;
+  }
+  // @__NO_SIDE_EFFECTS__
+  function method(prototype, name) {
+    const fn = untouchedProperty(prototype, name)?.value;
+    return fn ? uncurry(fn) : () => void 0;
+  }
+  var N = Node.prototype;
+  var E = Element.prototype;
+  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
+  var addListener = (target, type, listener, options) => addAny(
+    target,
+    type,
+    listener,
+    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
+  );
+  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
+  var NO_NAMES = Object.freeze([]);
+  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
+  var queryAll = {
+    element: E.querySelectorAll,
+    document: Document.prototype.querySelectorAll,
+    fragment: DocumentFragment.prototype.querySelectorAll
+  };
+  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
+  var assignedNodes = /* @__PURE__ */ method(
+    HTMLSlotElement.prototype,
+    "assignedNodes"
+  );
+  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
+  var D = Document.prototype;
+  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
+  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
+  var rootAdopted = /* @__PURE__ */ getter(
+    ShadowRoot.prototype,
+    "adoptedStyleSheets"
+  );
+  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
+  var fragmentById = /* @__PURE__ */ method(
+    DocumentFragment.prototype,
+    "getElementById"
+  );
+  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
+  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
+  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
+  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
+  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
+  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
+  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
+  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
+  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
+  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
+  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
+  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
+  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
+  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
+  var labelsOf = /* @__PURE__ */ new Map([
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
+    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
+    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
+    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
+  ]);
+  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
+  var selectedOptions = /* @__PURE__ */ getter(
+    HTMLSelectElement.prototype,
+    "selectedOptions"
+  );
+  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
+  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
+  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
+  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
+  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
+  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
+  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
+  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
+
+  // src/dom/timers.ts
+  var clock = globalThis.performance;
+  var stampOf = getter(Event.prototype, "timeStamp");
+  var Stamped = Event;
+  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
+  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
+  function usualTimer() {
+    if (!isNative(setTimeout)) append(foreign, "setTimeout");
+    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
+    return (run, ms) => {
+      const id = start(run, ms);
+      return () => stop(id);
+    };
+  }
+  function signalTimer() {
+    const start = AbortSignal.timeout.bind(AbortSignal);
+    const held = /* @__PURE__ */ new Set();
+    return (run, ms) => {
+      const signal = start(ms > 0 ? ms : 0);
+      const drop = () => held.delete(signal);
+      held.add(signal);
+      addListener(signal, "abort", () => drop() && run());
+      return drop;
+    };
+  }
+  var waiting = [];
+  var channel = new MessageChannel();
+  var post = method(MessagePort.prototype, "postMessage");
+  addListener(channel.port1, "message", () => waiting.shift()?.());
+  channel.port1.start();
   function withinTime(promise, ms, late) {
     return new Promise((resolve, reject) => {
       const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
@@ -15331,7 +15634,7 @@ var outside = (() => {
   var CHANNEL = "domtool";
 
   // src/protocol/messages/client.ts
-  function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {
+  function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
     let count = 0;
@@ -15344,8 +15647,8 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout3, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout3} ms`);
+      const reply = await withinTime(send(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
@@ -15383,23 +15686,23 @@ var outside = (() => {
     };
   }
   function viaMessages(target, signal) {
-    const waiting = /* @__PURE__ */ new Map();
+    const waiting2 = /* @__PURE__ */ new Map();
     const isPort = "postMessage" in target;
     const receiver = isPort ? target : globalThis;
     receiver.addEventListener(
       "message",
       (event) => {
-        const { data, origin, source, isTrusted } = event;
+        const { data: data2, origin, source, isTrusted } = event;
         if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-        if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
-        waiting.get(data.id)?.(data);
-        waiting.delete(data.id);
+        if (data2?.type !== "TAB_RESULT" || !("success" in data2)) return;
+        waiting2.get(data2.id)?.(data2);
+        waiting2.delete(data2.id);
       },
       { signal }
     );
     if (isPort) target.start();
     return (request) => new Promise((resolve) => {
-      waiting.set(request.id, resolve);
+      waiting2.set(request.id, resolve);
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
@@ -15410,13 +15713,13 @@ var outside = (() => {
   var text = { type: "string" };
   var number = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout2 = {
+  var timeout = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
   var WAIT_OPTIONS = {
-    timeout: timeout2,
+    timeout,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var nodeId = {
@@ -15840,14 +16143,14 @@ var outside = (() => {
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
-    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
-    return Object.hasOwn(TOOLS, method) ? method : null;
+    const method2 = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    return Object.hasOwn(TOOLS, method2) ? method2 : null;
   }
   function knownTool(name) {
-    const method = methodOf(name);
-    if (method) return method;
+    const method2 = methodOf(name);
+    if (method2) return method2;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
   function readTextOptions({ expand, lines, ...options }) {
@@ -15874,11 +16177,11 @@ var outside = (() => {
     }
     checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((requested) => {
-      const method = knownTool(requested);
-      const { description, schema, readOnly = false } = TOOLS[method];
-      const name = toolName(method);
+      const method2 = knownTool(requested);
+      const { description, schema, readOnly = false } = TOOLS[method2];
+      const name = toolName(method2);
       const parameters = parametersOf(
-        format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
+        format2 === "seed" && method2 === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format2 === "openai"
       );
       if (format2 === "anthropic") return { name, description, input_schema: parameters };

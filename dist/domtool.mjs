@@ -36,6 +36,154 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/dom/untouched.ts
+  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+  function judgeOf(world) {
+    try {
+      const { Reflect: tools, Function: functions, RegExp: patterns } = world;
+      const [{ toString }, { exec }, { apply: apply4 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => {
+        try {
+          return typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
+        } catch {
+          return false;
+        }
+      };
+      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
+      const used = [exec, toString, apply4, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
+      return isOwn2(judgeOf) ? null : isOwn2;
+    } catch {
+      return null;
+    }
+  }
+  function soundWorld(from) {
+    const here = globalThis;
+    for (let i = from; i < 9; i++) {
+      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      if ((!i || world !== globalThis) && judgeOf(world)) return world;
+    }
+    return void 0;
+  }
+  var sound = soundWorld(0) ?? globalThis;
+  var other = soundWorld(1);
+  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var isNative = judgeOf(sound) ?? (() => false);
+  function append(list, value2) {
+    const descriptor = { __proto__: null, value: value2, enumerable: true, configurable: true, writable: true };
+    defineProperty(list, list.length, descriptor);
+  }
+  var foreign = [];
+  var functionOf = (found) => found?.value ?? found?.get;
+  var GLOBALS = [
+    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+  ];
+  function builtInsOf(world) {
+    const all = [];
+    const add2 = (owner, key2, name2) => {
+      const descriptor = getOwnPropertyDescriptor(owner, key2);
+      const fn = functionOf(descriptor);
+      if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name: name2, fn, descriptor });
+    };
+    const addAll = (owner, name2) => {
+      const keys2 = owner ? ownKeys(owner) : [];
+      for (let i = 0; i < keys2.length; i++) {
+        const key2 = keys2[i];
+        if (key2 !== "constructor" && key2 !== "__proto__")
+          add2(owner, key2, `${name2}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+      }
+    };
+    for (let i = 0; i < GLOBALS.length; i++) {
+      const name2 = GLOBALS[i];
+      const owner = world[name2];
+      if (!owner) continue;
+      add2(world, name2, name2);
+      addAll(owner, name2);
+      addAll(owner.prototype, `${name2}.prototype`);
+    }
+    try {
+      const { Array: list, Map: map, Set: set5, String: text3, Uint8Array: bytes } = world;
+      addAll(getPrototypeOf(bytes), "TypedArray");
+      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
+      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
+      addAll(getPrototypeOf(new map().keys()), "MapIterator");
+      addAll(getPrototypeOf(new set5().keys()), "SetIterator");
+      addAll(getPrototypeOf(new text3("").matchAll(/./g)), "RegExpIterator");
+      addAll(getPrototypeOf(getPrototypeOf((function* () {
+      })())), "Generator");
+    } catch {
+    }
+    return all;
+  }
+  var BUILT_INS = builtInsOf(globalThis);
+  var theirs;
+  for (let i = 0; i < BUILT_INS.length; i++) {
+    const { owner, key: key2, name: name2, fn } = BUILT_INS[i];
+    if (isNative(fn)) continue;
+    theirs ??= other ? builtInsOf(other) : [];
+    let at2 = 0;
+    while (at2 < theirs.length && (theirs[at2]?.name !== name2 || !isNative(theirs[at2]?.fn))) at2++;
+    if (theirs[at2]) BUILT_INS[i] = { ...theirs[at2], owner, key: key2 };
+    else append(foreign, name2);
+    if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+  }
+  function untouchedProperty(prototype2, name2) {
+    for (let p = prototype2; p; p = getPrototypeOf(p)) {
+      const found = getOwnPropertyDescriptor(p, name2);
+      if (!found) continue;
+      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
+      const same4 = other?.[tag];
+      const own2 = same4 && getOwnPropertyDescriptor(same4.prototype, name2);
+      if (isNative(functionOf(own2))) return own2;
+      append(foreign, `${tag}.prototype.${name2}`);
+      return found;
+    }
+    return void 0;
+  }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key2 = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
+  }
+  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
+  function enter() {
+    const found = [];
+    for (let i = 0; i < SHARED.length; i++) {
+      const owner = SHARED[i];
+      const keys2 = ownKeys(owner);
+      for (let k = 0; k < keys2.length; k++) {
+        const key2 = keys2[k];
+        if (!matters(owner, key2)) continue;
+        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key2) };
+        append(found, { owner, key: key2, name: "", theirs: had, isPut: true });
+        deleteProperty(owner, key2);
+      }
+    }
+    for (let i = 0; i < BUILT_INS.length; i++) {
+      const { owner, key: key2, name: name2, fn, descriptor } = BUILT_INS[i];
+      const theirs2 = getOwnPropertyDescriptor(owner, key2);
+      if (functionOf(theirs2) !== fn)
+        append(found, { owner, key: key2, name: name2, theirs: theirs2, isPut: defineProperty(owner, key2, descriptor) });
+    }
+    return found;
+  }
+  function leave(found) {
+    for (let i = found.length - 1; i >= 0; i--) {
+      const { owner, key: key2, theirs: had } = found[i];
+      if (had) defineProperty(owner, key2, had);
+      else deleteProperty(owner, key2);
+    }
+  }
+  var loading = enter();
+  function endLoading() {
+    leave(loading);
+    loading = [];
+  }
+
   // src/standards/characters.ts
   var RegularExpression = RegExp;
   function lazyPattern(source, flags) {
@@ -144,69 +292,64 @@ var inside = (() => {
   };
 
   // src/dom/natives.ts
-  var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+  var { apply } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  // @__NO_SIDE_EFFECTS__
   function getter(prototype2, property) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
-      const get = getOwnPropertyDescriptor(p, property)?.get;
-      if (get) return uncurry(get);
-    }
-    return () => void 0;
+    const get = untouchedProperty(prototype2, property)?.get;
+    return get ? uncurry(get) : () => void 0;
   }
+  // @__NO_SIDE_EFFECTS__
   function method(prototype2, name2) {
-    const fn = prototype2[name2];
+    const fn = untouchedProperty(prototype2, name2)?.value;
     return fn ? uncurry(fn) : () => void 0;
   }
+  // @__NO_SIDE_EFFECTS__
   function setter(prototype2, property) {
-    for (let p = prototype2; p; p = getPrototypeOf(p)) {
-      const set5 = getOwnPropertyDescriptor(p, property)?.set;
-      if (set5) return uncurry(set5);
-    }
-    return () => {
+    const set5 = untouchedProperty(prototype2, property)?.set;
+    return set5 ? uncurry(set5) : () => {
     };
   }
   var N = Node.prototype;
   var E = Element.prototype;
-  var nodeType = getter(N, "nodeType");
-  var parentNode = getter(N, "parentNode");
-  var firstChild = getter(N, "firstChild");
-  var lastChild = getter(N, "lastChild");
-  var nextSibling = getter(N, "nextSibling");
-  var previousSibling = getter(N, "previousSibling");
-  var ownerDocument = getter(N, "ownerDocument");
-  var isConnected = getter(N, "isConnected");
-  var textContent = getter(N, "textContent");
-  var getRootNode = method(N, "getRootNode");
-  var contains = method(N, "contains");
-  var comparePosition = method(N, "compareDocumentPosition");
-  var addAny = method(EventTarget.prototype, "addEventListener");
+  var nodeType = /* @__PURE__ */ getter(N, "nodeType");
+  var parentNode = /* @__PURE__ */ getter(N, "parentNode");
+  var firstChild = /* @__PURE__ */ getter(N, "firstChild");
+  var lastChild = /* @__PURE__ */ getter(N, "lastChild");
+  var nextSibling = /* @__PURE__ */ getter(N, "nextSibling");
+  var previousSibling = /* @__PURE__ */ getter(N, "previousSibling");
+  var ownerDocument = /* @__PURE__ */ getter(N, "ownerDocument");
+  var isConnected = /* @__PURE__ */ getter(N, "isConnected");
+  var textContent = /* @__PURE__ */ getter(N, "textContent");
+  var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
+  var contains = /* @__PURE__ */ method(N, "contains");
+  var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
+  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
   var addListener = (target, type, listener, options) => addAny(
     target,
     type,
     listener,
     ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
   );
-  var removeListener = method(EventTarget.prototype, "removeEventListener");
-  var data = getter(CharacterData.prototype, "data");
-  var localName = getter(E, "localName");
-  var namespaceURI = getter(E, "namespaceURI");
-  var rawAttribute = method(E, "getAttribute");
-  var attribute = rawAttribute;
-  var inlineStyle = getter(HTMLElement.prototype, "style");
-  var hasAttribute = method(E, "hasAttribute");
-  var hasAttributes = method(E, "hasAttributes");
-  var attributeNames = method(E, "getAttributeNames");
+  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
+  var localName = /* @__PURE__ */ getter(E, "localName");
+  var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
+  var attribute = /* @__PURE__ */ method(E, "getAttribute");
+  var hasAttribute = /* @__PURE__ */ method(E, "hasAttribute");
+  var hasAttributes = /* @__PURE__ */ method(E, "hasAttributes");
+  var attributeNames = /* @__PURE__ */ method(E, "getAttributeNames");
   var NO_NAMES = Object.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
-  var openShadowRoot = getter(E, "shadowRoot");
-  var assignedSlot = getter(E, "assignedSlot");
-  var textAssignedSlot = getter(Text.prototype, "assignedSlot");
-  var closest = method(E, "closest");
-  var matches = method(E, "matches");
-  var parentElement = getter(N, "parentElement");
-  var firstElementChild = getter(E, "firstElementChild");
-  var nextElementSibling = getter(E, "nextElementSibling");
-  var previousElementSibling = getter(E, "previousElementSibling");
+  var openShadowRoot = /* @__PURE__ */ getter(E, "shadowRoot");
+  var assignedSlot = /* @__PURE__ */ getter(E, "assignedSlot");
+  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
+  var closest = /* @__PURE__ */ method(E, "closest");
+  var matches = /* @__PURE__ */ method(E, "matches");
+  var parentElement = /* @__PURE__ */ getter(N, "parentElement");
+  var firstElementChild = /* @__PURE__ */ getter(E, "firstElementChild");
+  var nextElementSibling = /* @__PURE__ */ getter(E, "nextElementSibling");
+  var previousElementSibling = /* @__PURE__ */ getter(E, "previousElementSibling");
   var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
   var DOCUMENT = 9;
   var FRAGMENT = 11;
@@ -219,28 +362,28 @@ var inside = (() => {
     const type = nodeType(root);
     return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
   }
-  var shadowHost = getter(ShadowRoot.prototype, "host");
-  var assignedNodes = method(
+  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
+  var assignedNodes = /* @__PURE__ */ method(
     HTMLSlotElement.prototype,
     "assignedNodes"
   );
-  var frameDocument = getter(HTMLIFrameElement.prototype, "contentDocument");
-  var frameWindow = getter(HTMLIFrameElement.prototype, "contentWindow");
+  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
   var D = Document.prototype;
-  var documentBody = getter(D, "body");
-  var documentElement = getter(D, "documentElement");
-  var documentTitle = getter(D, "title");
-  var documentWindow = getter(D, "defaultView");
-  var activeElement = getter(D, "activeElement");
-  var shadowActiveElement = getter(ShadowRoot.prototype, "activeElement");
-  var documentVisibility = getter(D, "visibilityState");
-  var documentReadiness = getter(D, "readyState");
-  var documentFonts = getter(D, "fonts");
-  var documentAnimations = method(D, "getAnimations");
-  var documentSheets = getter(D, "styleSheets");
-  var rootSheets = getter(ShadowRoot.prototype, "styleSheets");
-  var documentAdopted = getter(D, "adoptedStyleSheets");
-  var rootAdopted = getter(
+  var documentBody = /* @__PURE__ */ getter(D, "body");
+  var documentElement = /* @__PURE__ */ getter(D, "documentElement");
+  var documentTitle = /* @__PURE__ */ getter(D, "title");
+  var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
+  var activeElement = /* @__PURE__ */ getter(D, "activeElement");
+  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
+  var documentVisibility = /* @__PURE__ */ getter(D, "visibilityState");
+  var documentReadiness = /* @__PURE__ */ getter(D, "readyState");
+  var documentFonts = /* @__PURE__ */ getter(D, "fonts");
+  var documentAnimations = /* @__PURE__ */ method(D, "getAnimations");
+  var documentSheets = /* @__PURE__ */ getter(D, "styleSheets");
+  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
+  var documentAdopted = /* @__PURE__ */ getter(D, "adoptedStyleSheets");
+  var rootAdopted = /* @__PURE__ */ getter(
     ShadowRoot.prototype,
     "adoptedStyleSheets"
   );
@@ -252,64 +395,60 @@ var inside = (() => {
       for (let i = 0, { length: length2 } = list ?? []; i < length2; i++) sheets.push(list[i]);
     return sheets;
   }
-  var documentUrl = getter(D, "URL");
-  var createTreeWalker = method(D, "createTreeWalker");
-  var nextNode = method(TreeWalker.prototype, "nextNode");
-  var docById = method(D, "getElementById");
-  var fragmentById = method(
+  var documentUrl = /* @__PURE__ */ getter(D, "URL");
+  var createTreeWalker = /* @__PURE__ */ method(D, "createTreeWalker");
+  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
+  var docById = /* @__PURE__ */ method(D, "getElementById");
+  var fragmentById = /* @__PURE__ */ method(
     DocumentFragment.prototype,
     "getElementById"
   );
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
-  var inputType = getter(HTMLInputElement.prototype, "type");
-  var inputValue = getter(HTMLInputElement.prototype, "value");
-  var inputFiles = getter(HTMLInputElement.prototype, "files");
-  var fileName = getter(File.prototype, "name");
-  var fileNames = (input3) => Array.from(inputFiles(input3) ?? [], (file) => fileName(file)).join(", ");
-  var inputChecked = getter(HTMLInputElement.prototype, "checked");
-  var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
-  var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
-  var selectOptions = getter(HTMLSelectElement.prototype, "options");
-  var selectMultiple = getter(HTMLSelectElement.prototype, "multiple");
-  var optionSelected = getter(HTMLOptionElement.prototype, "selected");
-  var optionText = getter(HTMLOptionElement.prototype, "text");
-  var dialogOpen = getter(HTMLDialogElement.prototype, "open");
-  var detailsOpen = getter(HTMLDetailsElement.prototype, "open");
-  var isContentEditable = getter(HTMLElement.prototype, "isContentEditable");
-  var labelControl = getter(HTMLLabelElement.prototype, "control");
+  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
+  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
+  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
+  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
+  var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
+  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
+  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
+  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
+  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
+  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
+  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
+  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
+  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
+  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
+  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
   var labelsOf = /* @__PURE__ */ new Map([
-    ["button", getter(HTMLButtonElement.prototype, "labels")],
-    ["input", getter(HTMLInputElement.prototype, "labels")],
-    ["meter", getter(HTMLMeterElement.prototype, "labels")],
-    ["output", getter(HTMLOutputElement.prototype, "labels")],
-    ["progress", getter(HTMLProgressElement.prototype, "labels")],
-    ["select", getter(HTMLSelectElement.prototype, "labels")],
-    ["textarea", getter(HTMLTextAreaElement.prototype, "labels")]
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
+    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
+    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
+    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
   ]);
-  var labelsOfControl = (el) => namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+  var labelsOfControl = (el) => namespaceURI(el) === HTML ? [...labelsOf.get(localName(el))?.(el) ?? []] : [];
   var HTML = "http://www.w3.org/1999/xhtml";
-  var editContext = getter(HTMLElement.prototype, "editContext");
+  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
   var reflected = /* @__PURE__ */ new Map([
-    ["aria-labelledby", getter(E, "ariaLabelledByElements")],
-    ["aria-describedby", getter(E, "ariaDescribedByElements")],
-    ["aria-owns", getter(E, "ariaOwnsElements")]
+    ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
+    ["aria-describedby", /* @__PURE__ */ getter(E, "ariaDescribedByElements")],
+    ["aria-owns", /* @__PURE__ */ getter(E, "ariaOwnsElements")]
   ]);
   var reflectedElements = (el, attributeName) => reflected.get(attributeName)?.(el) ?? null;
-  var selectedOptions = getter(
+  var selectedOptions = /* @__PURE__ */ getter(
     HTMLSelectElement.prototype,
     "selectedOptions"
   );
-  var selectSize = getter(HTMLSelectElement.prototype, "size");
-  var inputValueAsNumber = getter(HTMLInputElement.prototype, "valueAsNumber");
-  var meterValue = getter(HTMLMeterElement.prototype, "value");
-  var meterMin = getter(HTMLMeterElement.prototype, "min");
-  var meterMax = getter(HTMLMeterElement.prototype, "max");
-  var progressValue = getter(HTMLProgressElement.prototype, "value");
-  var progressMax = getter(HTMLProgressElement.prototype, "max");
-  var progressPosition = getter(HTMLProgressElement.prototype, "position");
-  var controlValidity = getter(HTMLInputElement.prototype, "validity");
-  var selectValidity = getter(HTMLSelectElement.prototype, "validity");
-  var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
+  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
+  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
+  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
+  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
+  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
+  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
+  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
+  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
   // src/dom/hookRecord.ts
   var ASK = "domtool:hook";
@@ -485,16 +624,40 @@ var inside = (() => {
   }
 
   // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
   var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  var now = () => nowOf();
-  function later(run3, ms) {
-    const id = timeout(run3, ms);
-    return () => cancelTimeout(id);
+  var stampOf = getter(Event.prototype, "timeStamp");
+  var Stamped = Event;
+  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
+  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
+  function usualTimer() {
+    if (!isNative(setTimeout)) append(foreign, "setTimeout");
+    const [start2, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
+    return (run3, ms) => {
+      const id = start2(run3, ms);
+      return () => stop(id);
+    };
   }
-  var sleep = (ms) => new Promise((resolve2) => timeout(resolve2, ms));
+  function signalTimer() {
+    const start2 = AbortSignal.timeout.bind(AbortSignal);
+    const held2 = /* @__PURE__ */ new Set();
+    return (run3, ms) => {
+      const signal = start2(ms > 0 ? ms : 0);
+      const drop = () => held2.delete(signal);
+      held2.add(signal);
+      addListener(signal, "abort", () => drop() && run3());
+      return drop;
+    };
+  }
+  var task = () => new Promise((resolve2) => {
+    append(waiting, resolve2);
+    post(channel.port2, null);
+  });
+  var waiting = [];
+  var channel = new MessageChannel();
+  var post = method(MessagePort.prototype, "postMessage");
+  addListener(channel.port1, "message", () => waiting.shift()?.());
+  channel.port1.start();
+  var sleep = (ms) => new Promise((resolve2) => later(resolve2, ms));
   function withinTime(promise, ms, late) {
     return new Promise((resolve2, reject) => {
       const cancel = later(() => void Promise.resolve().then(late).then(resolve2, reject), Math.max(0, ms));
@@ -510,27 +673,23 @@ var inside = (() => {
   var D2 = Document.prototype;
   var setInputValue = setter(I, "value");
   var setTextareaValue = setter(T, "value");
-  var setInputChecked = setter(I, "checked");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
   var selectedIndex = getter(S, "selectedIndex");
   var setSelectedIndex = setter(S, "selectedIndex");
-  var selectSize2 = getter(S, "size");
-  var selectValue = getter(S, "value");
   var optionValue = getter(HTMLOptionElement.prototype, "value");
   var optionLabel = getter(HTMLOptionElement.prototype, "label");
   var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
   var inputReadOnly = getter(I, "readOnly");
   var textareaReadOnly = getter(T, "readOnly");
   var inputForm = getter(I, "form");
-  var inputMultiple = getter(I, "multiple");
-  var inputAccept = getter(I, "accept");
   var buttonForm = getter(HTMLButtonElement.prototype, "form");
   var buttonType = getter(HTMLButtonElement.prototype, "type");
   var running = 0;
   var ended = -Infinity;
   var isPageHandling = () => running > 0;
   var lastHandled = () => ended;
+  // @__NO_SIDE_EFFECTS__
   function handled(run3) {
     return (...given) => {
       running++;
@@ -556,24 +715,24 @@ var inside = (() => {
   };
   var inputSelection = inputRange;
   var textareaSelection = textareaRange;
-  var runPageFunction = handled((run3) => run3());
-  var focusMethod = handled(method(H, "focus"));
-  var blurMethod = handled(method(H, "blur"));
-  var clickMethod = handled(method(H, "click"));
-  var hidePopover = handled(method(H, "hidePopover"));
-  var svgFocus = handled(
+  var runPageFunction = /* @__PURE__ */ handled((run3) => run3());
+  var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
+  var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
+  var clickMethod = /* @__PURE__ */ handled(method(H, "click"));
+  var hidePopover = /* @__PURE__ */ handled(method(H, "hidePopover"));
+  var svgFocus = /* @__PURE__ */ handled(
     method(SVGElement.prototype, "focus")
   );
-  var scrollIntoView = handled(
+  var scrollIntoView = /* @__PURE__ */ handled(
     method(Element.prototype, "scrollIntoView")
   );
-  var dispatch = handled(
+  var dispatch = /* @__PURE__ */ handled(
     method(EventTarget.prototype, "dispatchEvent")
   );
   var defaultPrevented = getter(Event.prototype, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event.prototype, "composedPath");
-  var execCommand = handled(
+  var execCommand = /* @__PURE__ */ handled(
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
@@ -582,12 +741,11 @@ var inside = (() => {
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
-  var requestSubmit = handled(
+  var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
   );
   var formElements = getter(F, "elements");
-  var resetForm = handled(method(F, "reset"));
-  var closeDialog = handled(method(HTMLDialogElement.prototype, "close"));
+  var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
   var validationMessage = getter(I, "validationMessage");
@@ -595,9 +753,9 @@ var inside = (() => {
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element.prototype, "scrollBy");
-  var scrollElement = handled((el, options) => scrollBy(el, ownFields(options)));
+  var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
-  var scrollElementTo = handled((el, options) => scrollTo(el, ownFields(options)));
+  var scrollElementTo = /* @__PURE__ */ handled((el, options) => scrollTo(el, ownFields(options)));
 
   // src/dom/unchanged.ts
   function unchangedToken(root) {
@@ -661,10 +819,10 @@ var inside = (() => {
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
-    const parent = parentNode(node);
-    if (!parent) return null;
-    if (isShadowRoot(parent)) return shadowHost(parent);
-    return isElement(parent) ? parent : null;
+    const parent2 = parentNode(node);
+    if (!parent2) return null;
+    if (isShadowRoot(parent2)) return shadowHost(parent2);
+    return isElement(parent2) ? parent2 : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -738,9 +896,7 @@ var inside = (() => {
     const name2 = map && attribute(map, "name");
     const scope = name2 ? treeScope(area2) : null;
     if (!scope) return null;
-    return Array.from(querySelectorAll(scope, "img[usemap]")).find(
-      (img) => attribute(img, "usemap") === `#${name2}`
-    ) ?? null;
+    return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name2}`) ?? null;
   }
   function areaBox(area2, boxOf) {
     const image2 = imageOfArea(area2);
@@ -759,8 +915,8 @@ var inside = (() => {
     const name2 = isTag(image2, "img") ? attribute(image2, "usemap")?.slice(1) : void 0;
     const scope = name2 ? treeScope(image2) : null;
     if (!scope) return null;
-    const map = Array.from(querySelectorAll(scope, "map")).find((one) => attribute(one, "name") === name2);
-    return map ? Array.from(querySelectorAll(map, "area")).find((area2) => containsPoint(area2, x, y)) ?? null : null;
+    const map = [...querySelectorAll(scope, "map")].find((one) => attribute(one, "name") === name2);
+    return map ? [...querySelectorAll(map, "area")].find((area2) => containsPoint(area2, x, y)) ?? null : null;
   }
   function shapeOf(area2) {
     const shape = (attribute(area2, "shape") ?? "").toLowerCase();
@@ -799,8 +955,8 @@ var inside = (() => {
       const scopes = new Scopes();
       const stack = childNodesOf(document2).filter(isElement).map((el) => [el, false]);
       for (let top = stack.pop(); top; top = stack.pop()) {
-        const [el, leave] = top;
-        if (leave) {
+        const [el, leave2] = top;
+        if (leave2) {
           this.#visitPseudo(el, "::after", scopes);
           scopes.leave(el);
           continue;
@@ -840,7 +996,7 @@ var inside = (() => {
       for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
     }
     values() {
-      return new Map(Array.from(this.#counters, ([name2, list]) => [name2, list.map(({ value: value2 }) => value2)]));
+      return new Map([...this.#counters].map(([name2, list]) => [name2, list.map(({ value: value2 }) => value2)]));
     }
     /**
      * Applies the counter properties in their order: reset, increment, set.
@@ -857,10 +1013,10 @@ var inside = (() => {
     }
     #reset(name2, value2) {
       const list = this.#list(name2);
-      const parent = this.#path.at(-1) ?? null;
+      const parent2 = this.#path.at(-1) ?? null;
       const last2 = list.at(-1);
-      if (last2 && last2.parent === parent) last2.value = value2;
-      else list.push({ value: value2, parent });
+      if (last2 && last2.parent === parent2) last2.value = value2;
+      else list.push({ value: value2, parent: parent2 });
     }
     #current(name2) {
       const list = this.#list(name2);
@@ -1041,8 +1197,7 @@ var inside = (() => {
     return [shown2, alternative];
   }
   function splitArguments(text3) {
-    return Array.from(
-      text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
+    return [...text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
       (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
     );
   }
@@ -1072,7 +1227,7 @@ var inside = (() => {
   }
   function quote(quotes, index) {
     if (quotes === "none") return "";
-    const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ""));
+    const marks = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ""));
     return marks[index] ?? (index === 0 ? "\u201C" : "\u201D");
   }
   function counterText(value2, style = "decimal") {
@@ -1207,7 +1362,7 @@ var inside = (() => {
     }
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
-      const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+      const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
       const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
       return area2 ? [area2] : boxes;
     }
@@ -1246,7 +1401,7 @@ var inside = (() => {
     textBoxes(text3) {
       const range3 = ownerDocument(text3).createRange();
       range3.selectNodeContents(text3);
-      return Array.from(range3.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+      return [...range3.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -1327,7 +1482,7 @@ var inside = (() => {
   var isOwn = (target) => own !== null && target !== null && own.has(target);
   var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
   var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-  var allOwn = (nodes) => Array.from(nodes).every(isOwn);
+  var allOwn = (nodes) => [...nodes].every(isOwn);
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
@@ -1461,8 +1616,8 @@ var inside = (() => {
     }
     return hostAround(found) ? slotIn(found, x, y) : null;
   }
-  function slotIn(parent, x, y) {
-    for (const child of flatChildren(parent)) {
+  function slotIn(parent2, x, y) {
+    for (const child of flatChildren(parent2)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
       if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
       const inner = slotIn(child, x, y);
@@ -1470,7 +1625,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
+  var isTextAt = (text3, x, y) => [...rangeRects(rangeOf(text3))].some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
   function areaOfImageAt(found, x, y) {
@@ -1704,14 +1859,14 @@ var inside = (() => {
     return ALWAYS.has(tag) || isEditingHost(el);
   }
   function isSummaryOfDetails(summary3) {
-    const parent = parentElement(summary3);
-    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary3;
+    const parent2 = parentElement(summary3);
+    return parent2 !== null && localName(parent2) === "details" && childOfTag(parent2, "summary") === summary3;
   }
   function isEditingHost(el) {
     if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
       return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent = parentElement(el);
-    return parent === null || !isHtml(parent) || !isContentEditable(parent);
+    const parent2 = parentElement(el);
+    return parent2 === null || !isHtml(parent2) || !isContentEditable(parent2);
   }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
@@ -1737,7 +1892,7 @@ var inside = (() => {
     ]) {
       for (let at2 = elementAt(doc, x, y); at2; at2 = flatParent(at2)) if (matches(at2, "dialog:modal")) return at2;
     }
-    return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+    return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
 
   // src/interactivity/operable.ts
@@ -1773,7 +1928,7 @@ var inside = (() => {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame(at2, reader) && (isRange || Array.from(querySelectorAll(at2, "*")).some(isDrawn2)) ? at2 : null;
+        return isFrame(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
       }
       if (/\S/.test(textContent(at2) ?? "")) return null;
     }
@@ -1869,7 +2024,7 @@ var inside = (() => {
   function cornersOf(path) {
     let [x, y] = [0, 0];
     const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
-    return Array.from(steps, ([, command = "L", first, second]) => {
+    return [...steps].map(([, command = "L", first, second]) => {
       const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
       if (/v/i.test(command)) y = fromY + Number(first);
       else x = fromX + Number(first);
@@ -1896,6 +2051,17 @@ var inside = (() => {
     if (!sides || sides.length < 4) return false;
     const [top = 0, right = 0, bottom = 0, left = 0] = sides;
     return bottom - top <= 1 || right - left <= 1;
+  }
+
+  // src/standards/indexed.ts
+  function* indexed(list) {
+    let i = 0;
+    for (const one of list) yield [i++, one];
+  }
+  function sumOf(list, of) {
+    let sum = 0;
+    for (const one of list) sum += of(one);
+    return sum;
   }
 
   // src/layout/clip.ts
@@ -1973,7 +2139,7 @@ var inside = (() => {
   function frameArea(frame2, reader) {
     const outer2 = ownerDocument(frame2);
     const style = reader.style(frame2);
-    const padding = (...sides) => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+    const padding = (...sides) => sumOf(sides, (side) => parseFloat(style.get(`padding-${side}`)) || 0);
     const { width, height } = reader.clientSize(frame2);
     const content = { x: 0, y: 0, width: width - padding("left", "right"), height: height - padding("top", "bottom") };
     const area2 = boxThrough(mapToTop(outer2, reader), boxThrough(mapOfFrame(frame2, reader), content));
@@ -2094,8 +2260,8 @@ var inside = (() => {
     return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
   }
   function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
+    const parent2 = flatParent(el);
+    return ownBackground(el, reader) ?? (parent2 ? backgroundAround(parent2, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
     const known2 = memo(backgrounds, reader);
@@ -2145,7 +2311,7 @@ var inside = (() => {
     const known2 = memo(paintedBoxes, reader);
     let found = known2.get(owner);
     if (!found) {
-      const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+      const all = [owner, ...querySelectorAll(owner, "*")];
       found = all.length > MAX_ELEMENTS ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
         const painted = paintedBox(el, owner, reader);
         return painted ? [painted] : [];
@@ -2236,8 +2402,9 @@ var inside = (() => {
   var MIN_OPACITY = 0.1;
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
-    if (filter === "none") return opacity;
-    return valuesOf(filter, "opacity").reduce((product, value2) => product * value2, opacity);
+    let product = opacity;
+    if (filter !== "none") for (const value2 of valuesOf(filter, "opacity")) product *= value2;
+    return product;
   }
   var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
   function effectHides(style, isTurnedAround) {
@@ -2250,10 +2417,7 @@ var inside = (() => {
     const isTransformed = style.transform !== "none";
     return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
   }
-  var valuesOf = (filter, name2) => Array.from(
-    filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g),
-    ([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN
-  ).filter((value2) => !Number.isNaN(value2));
+  var valuesOf = (filter, name2) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN).filter((value2) => !Number.isNaN(value2));
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
   var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
@@ -2510,8 +2674,8 @@ var inside = (() => {
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
-    const parent = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    const parent2 = parentNode(el);
+    if (isUnrendered(el, tagOf(el), reader) || parent2 && isElement(parent2) && OPAQUE.has(tagOf(parent2)) && isHtml(parent2))
       return "not-rendered";
     const within3 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -2836,19 +3000,19 @@ var inside = (() => {
     return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
   }
   function isSkippedByParent(el, pass) {
-    const parent = parentNode(el);
-    if (!parent) return !isConnected(el);
-    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-    const tag = localName(parent);
-    if (shadowRootOf(parent)) {
+    const parent2 = parentNode(el);
+    if (!parent2) return !isConnected(el);
+    if (!isElement(parent2)) return isShadowRoot(parent2) && pass.reader.skipsContents(shadowHost(parent2));
+    const tag = localName(parent2);
+    if (shadowRootOf(parent2)) {
       const slot = assignedSlot(el);
-      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent2) !== null;
     }
-    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+    if (tag === "slot" && isTag(parent2, "slot") && isShadowRoot(getRootNode(parent2)) && assignedNodes(parent2).length)
       return true;
-    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
-      return el !== childOfTag(parent, "summary");
-    return pass.reader.skipsContents(parent);
+    if (tag === "details" && isTag(parent2, "details") && !detailsOpen(parent2))
+      return el !== childOfTag(parent2, "summary");
+    return pass.reader.skipsContents(parent2);
   }
 
   // src/aria/whiteSpace.ts
@@ -3010,16 +3174,16 @@ var inside = (() => {
     parent;
     depth;
     nestedVisits = 0;
-    constructor(pass, el, via, parent, referenced, throughHidden) {
+    constructor(pass, el, via, parent2, referenced, throughHidden) {
       this.pass = pass;
-      this.top = parent ? parent.top : this;
+      this.top = parent2 ? parent2.top : this;
       this.el = el;
       this.tag = localName(el);
       this.via = via;
       this.referenced = referenced;
       this.throughHidden = throughHidden;
-      this.parent = parent;
-      this.depth = parent ? parent.depth + 1 : 0;
+      this.parent = parent2;
+      this.depth = parent2 ? parent2.depth + 1 : 0;
     }
   };
   function isBeingVisited(el, visit2) {
@@ -3107,8 +3271,8 @@ var inside = (() => {
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
   function svgElementRole(el, pass) {
-    const parent = parentElement(el);
-    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+    const parent2 = parentElement(el);
+    if (parent2 && isSvg(parent2) && localName(parent2) !== "foreignObject")
       return mustBeIncluded(el, pass) ? "group" : "generic";
     return hasExposedDescendant(el) ? "graphics-document" : "img";
   }
@@ -3266,8 +3430,8 @@ var inside = (() => {
   }
   var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
-    const parent = flatParent(el);
-    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+    const parent2 = flatParent(el);
+    return !parent2 || localName(parent2) !== "tr" || !hasAttribute(parent2, "role") || pass.role(parent2) === "row";
   }
   function roleOfTable(el, pass) {
     const table2 = tableAncestor(el);
@@ -3427,7 +3591,7 @@ var inside = (() => {
     return CONTENT;
   }
   function comboboxValue(el, pass) {
-    if (isTag(el, "select")) return Array.from(selectedOptions(el));
+    if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
     const field = firstDescendant(el, (child) => isTag(child, "input"));
     if (field) return inputValue(field);
@@ -3435,7 +3599,7 @@ var inside = (() => {
     return options.length ? options : CONTENT;
   }
   function listboxValue(el, pass) {
-    return isTag(el, "select") ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
+    return isTag(el, "select") ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
   }
   function rangeValue(el) {
     const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
@@ -3542,7 +3706,7 @@ var inside = (() => {
       if (typeof next !== "string") pushVisibleContent(next, stack, pass);
       else {
         const shown2 = next.replace(WHITE_SPACE2, "");
-        if (!expected.startsWith(shown2, matched)) return false;
+        if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
         matched += shown2.length;
       }
     }
@@ -3633,7 +3797,7 @@ var inside = (() => {
     const internals = internalsOf(el);
     if (!internals) return void 0;
     const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text3 = targets ? textOfReferences(Array.from(targets), visit2) : "";
+    const text3 = targets ? textOfReferences([...targets], visit2) : "";
     return text3 || internals.ariaLabel || void 0;
   }
   function nameFromContent(el, role, visit2) {
@@ -3794,11 +3958,11 @@ var inside = (() => {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
         if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
-      const parent = this.#frames.at(-1);
-      if (!parent) return;
-      if (frame2.isCached) parent.out.add(out.text);
-      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
-      if (frame2.isSeparate) parent.out.text += " ";
+      const parent2 = this.#frames.at(-1);
+      if (!parent2) return;
+      if (frame2.isCached) parent2.out.add(out.text);
+      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent2.out);
+      if (frame2.isSeparate) parent2.out.text += " ";
     }
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
@@ -4060,7 +4224,7 @@ var inside = (() => {
     }
     if (isTag(control, "textarea")) return textareaValue(control);
     if (isTag(control, "select")) {
-      const chosen3 = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+      const chosen3 = [...selectOptions(control)].filter(optionSelected).map((o) => optionText(o));
       return selectMultiple(control) ? chosen3.join(", ") : chosen3[0] ?? "";
     }
     const host = editingHost(control);
@@ -4200,19 +4364,11 @@ var inside = (() => {
   }
 
   // src/actions/platform/tasks.ts
-  var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
-  function task() {
-    return new Promise((resolve2) => {
-      waiting.push(resolve2);
-      channel.port2.postMessage(null);
-    });
-  }
-  var waiting = [];
-  var channel = new MessageChannel();
-  channel.port1.onmessage = () => waiting.shift()?.();
+  var { requestAnimationFrame: onFrame } = globalThis;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
   function frame() {
     return new Promise((resolve2) => {
-      const cancel = later(() => resolve2(false), 50);
+      const cancel = later(() => resolve2(false), nextFrame ? 50 : 16);
       nextFrame?.(() => {
         cancel();
         resolve2(true);
@@ -4446,7 +4602,7 @@ var inside = (() => {
       const end = () => done(promise);
       Promise.resolve(promise).then(end, end);
     };
-    const onFrame = (win) => (_, __, id) => {
+    const onFrame2 = (win) => (_, __, id) => {
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
@@ -4454,7 +4610,7 @@ var inside = (() => {
     };
     const ends = windows.flatMap((win) => [
       listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame(win)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
       listenToCalls(win, "setInterval", onTimer(win, true)),
       listenToCalls(win, "clearTimeout", onClear(win)),
       listenToCalls(win, "clearInterval", onClear(win)),
@@ -4483,7 +4639,7 @@ var inside = (() => {
         for (const { until } of items.values()) if (time < until) return true;
         return false;
       },
-      pending: () => [...new Set(Array.from(items.values(), ({ what }) => what))].filter(Boolean),
+      pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
       planned: () => [...new Set(distant)],
       stop() {
         for (const end of ends) end();
@@ -4574,7 +4730,7 @@ var inside = (() => {
   }
   function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target));
   }
   function nameOf(frame2) {
     try {
@@ -4632,7 +4788,7 @@ var inside = (() => {
     const { target } = record2;
     if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : []) {
+    for (const node of record2.type === "childList" ? [...record2.addedNodes] : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -4648,7 +4804,7 @@ var inside = (() => {
   function announcements(record2) {
     const out = [];
     if (record2.type === "attributes") return out;
-    for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : [record2.target]) {
+    for (const node of record2.type === "childList" ? [...record2.addedNodes] : [record2.target]) {
       const text3 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
       if (text3) out.push(text3);
     }
@@ -4663,9 +4819,9 @@ var inside = (() => {
   function collectBusy({ type, target, attributeName, addedNodes }, busy) {
     if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
       busy.add(target);
-    for (const node of type === "childList" ? Array.from(addedNodes) : [])
+    for (const node of type === "childList" ? [...addedNodes] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
-        for (const el of [node, ...Array.from(querySelectorAll(node, BUSY))]) if (matches(el, BUSY)) busy.add(el);
+        for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
@@ -4721,10 +4877,10 @@ var inside = (() => {
     const touch = () => {
       state.last = now();
     };
-    let leave = () => {
+    let leave2 = () => {
     };
     const left = new Promise((resolve2) => {
-      leave = () => {
+      leave2 = () => {
         state.leaving = true;
         resolve2();
       };
@@ -4788,10 +4944,10 @@ var inside = (() => {
         "beforeunload",
         // It may come during the click, before the page could cancel that.
         () => void Promise.resolve().then(() => {
-          if (!state.opensProgram) leave();
+          if (!state.opensProgram) leave2();
         })
       ],
-      ["pagehide", leave]
+      ["pagehide", leave2]
     ];
     const places2 = [...windows, ...roots];
     for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
@@ -4803,7 +4959,7 @@ var inside = (() => {
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       state.newUrl = e.destination.url;
       void Promise.resolve().then(() => {
-        if (!e.defaultPrevented) leave();
+        if (!e.defaultPrevented) leave2();
       });
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
@@ -4857,7 +5013,7 @@ var inside = (() => {
         forgetOpenings();
         const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
         const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
-        const changes2 = {
+        const changes = {
           navigationOccurred: state.leaving || newUrl !== void 0,
           ...newUrl !== void 0 && { newUrl },
           domMutations: state.mutations,
@@ -4867,7 +5023,7 @@ var inside = (() => {
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes2.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
+        if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
           state.invalid.set(own2, validationMessage(own2));
         const effect = {
           ...focus2 !== before.focus && { focused: focus2 },
@@ -4886,10 +5042,10 @@ var inside = (() => {
           invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes2.navigationOccurred && !changes2.domMutations && !changes2.scrollChanged && !changes2.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length: length2 }) => length2
         );
-        return { changes: changes2, effect };
+        return { changes, effect };
       }
     };
   }
@@ -4928,7 +5084,7 @@ var inside = (() => {
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf({ type, target, addedNodes, removedNodes }) {
-    const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+    const moved2 = [...[...addedNodes], ...[...removedNodes]];
     return type === "childList" && moved2.every(isElement) ? moved2 : [target];
   }
   var origin = (event) => {
@@ -4961,7 +5117,7 @@ var inside = (() => {
     return reason === null || reason === "transparent";
   }
   function outermost(els) {
-    return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+    return els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
   }
   function watchRequests(windows, touch) {
     const failed2 = [];
@@ -4989,8 +5145,8 @@ var inside = (() => {
   function valueChange(target, before, reported, actual) {
     const own2 = controlOf(target);
     const after = readValue(own2);
-    const other = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
-    let el = after !== before && after !== null ? own2 : other;
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
+    let el = after !== before && after !== null ? own2 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
@@ -5099,13 +5255,13 @@ var inside = (() => {
       }
       ending = { code: "failed", detail: quoted(messageOf(error), 250) };
     }
-    const { changes: changes2, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
+    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration = Math.round((now() - start2) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes: changes2, effect, duration };
+    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
     const { detail, actual, prevented, answer: answer2 } = ending;
     return {
       ok: true,
-      changes: changes2,
+      changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration,
       ...detail !== void 0 && { detail },
@@ -5113,8 +5269,8 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout3) {
-    for (const end = now() + timeout3; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  async function navigationBegins(watch, timeout2) {
+    for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
@@ -5127,7 +5283,7 @@ var inside = (() => {
       if (NAME.test(tool2.name) && documentWindow(tool2.in) && !offered.has(tool2.name)) offered.set(tool2.name, tool2);
     return offered;
   }
-  function callPageTool(_el, name2, input3, { timeout: timeout3 = ANSWER_MS, ...options }) {
+  function callPageTool(_el, name2, input3, { timeout: timeout2 = ANSWER_MS, ...options }) {
     const given = typeof input3 === "string" ? jsonOf(input3) : input3 ?? {};
     checkArgument("callPageTool", "input", given, { type: "object" });
     return run(documentElement(document), options, async (watch) => {
@@ -5140,9 +5296,9 @@ var inside = (() => {
         return runPageFunction(() => readAnswer(answer2));
       })();
       return Promise.race([
-        withinTime(work, timeout3, () => ({
+        withinTime(work, timeout2, () => ({
           code: "timeout",
-          detail: `the page's tool ${name2} did not answer within ${timeout3 / 1e3} s`
+          detail: `the page's tool ${name2} did not answer within ${timeout2 / 1e3} s`
         })).catch((error) => failed(error)),
         watch.left.then(() => ({ done: true, detail: "navigation" }))
       ]);
@@ -5176,7 +5332,7 @@ var inside = (() => {
   var MAX_SHAPES = 5;
   function outlinePoints(el) {
     if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES2) ? [el] : Array.from(querySelectorAll(el, SHAPES2)).slice(0, MAX_SHAPES);
+    const shapes = matches(el, SHAPES2) ? [el] : [...querySelectorAll(el, SHAPES2)].slice(0, MAX_SHAPES);
     return shapes.flatMap((shape) => {
       try {
         const length2 = lengthOf(shape);
@@ -5211,7 +5367,12 @@ var inside = (() => {
       viewOf(ownerDocument(el), reader),
       ...clippingAround(el, reader).map(reader.box, reader)
     ];
-    return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+    const seen2 = (box) => {
+      let left = box;
+      for (const window2 of windows) left = intersect(left, window2);
+      return left;
+    };
+    return boxes.map(seen2).filter(({ width }) => width > 0);
   }
   function clippedOutBy(el, boxes, reader) {
     const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
@@ -5426,7 +5587,7 @@ var inside = (() => {
 
   // src/actions/actionability/gate.ts
   var DEFAULT_TIMEOUT = 5e3;
-  var deadlineOf = (timeout3 = DEFAULT_TIMEOUT) => now() + timeout3;
+  var deadlineOf = (timeout2 = DEFAULT_TIMEOUT) => now() + timeout2;
   var RESTLESS2 = 1e3;
   var PAUSE = 40;
   var ROUND = 1e3;
@@ -5548,18 +5709,18 @@ var inside = (() => {
     const name2 = attribute(radio, "name");
     if (!name2) return [radio];
     const root = getRootNode(radio);
-    return Array.from(querySelectorAll(root, "input")).filter(
+    return [...querySelectorAll(root, "input")].filter(
       (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
     );
   }
   function chooseAll(select3) {
     if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     chooseOnly(select3, (i) => !isDisabledOption(options[i]));
     return true;
   }
   function chooseOnly(select3, chosen3) {
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     if (!selectMultiple(select3))
       setSelectedIndex(
         select3,
@@ -5595,7 +5756,7 @@ var inside = (() => {
     return open3 !== void 0;
   }
   function openPopovers(doc) {
-    return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
+    return [...querySelectorAll(doc, "[popover]:popover-open")].filter(
       (p) => attribute(p, "popover") !== "manual"
     );
   }
@@ -5659,7 +5820,7 @@ var inside = (() => {
   var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
   function invokers(popover) {
     const scope = treeScope(popover);
-    return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+    return scope ? [...querySelectorAll(scope, "[popovertarget],[commandfor]")].filter((b) => targetOf(b) === popover) : [];
   }
   function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
@@ -5717,11 +5878,11 @@ var inside = (() => {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
     const select3 = closest(hit, "select");
     if (!select3 || !isTag(select3, "select")) return;
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     const before = options.map(optionSelected).join();
     const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     if (!adds) {
-      for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+      for (const other2 of options) if (other2 !== hit && optionSelected(other2)) setOptionSelected(other2, false);
     }
     setOptionSelected(hit, adds ? !optionSelected(hit) : true);
     if (options.map(optionSelected).join() !== before) announceChoice(select3);
@@ -5995,8 +6156,8 @@ var inside = (() => {
       if (!("done" in ending)) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
-      const now4 = force2 ? hit : at(el, target.point);
-      const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
+      const now2 = force2 ? hit : at(el, target.point);
+      const second = now2 && (isConnected(el) ? isMeant(el, now2) : looksOf(now2) === looks) ? now2 : isConnected(hit) ? hit : null;
       if (second) doubleClickEvent(second, state);
     }
     return ending;
@@ -6015,11 +6176,11 @@ var inside = (() => {
     }
     if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
     await task();
-    const now4 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
-    if (button === 0) lightDismiss(now4, state.point);
-    release(now4, state, button, detail, down.mouse);
+    const now2 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
+    if (button === 0) lightDismiss(now2, state.point);
+    release(now2, state, button, detail, down.mouse);
     await task();
-    const clicked = clickTarget(el, hit, now4, force2);
+    const clicked = clickTarget(el, hit, now2, force2);
     if (!clicked) {
       if (away && isConnected(hit)) return MISSED;
       return !force2 && isElsewhere2(hit, state.point) ? SHIFTED : PRESSED;
@@ -6403,7 +6564,7 @@ var inside = (() => {
   function implicitSubmission(field) {
     const form = inputForm(field);
     if (!form) return false;
-    const controls = Array.from(formElements(form));
+    const controls = [...formElements(form)];
     const button = defaultButton(form, controls);
     if (button) {
       if (!isDisabledControl(button)) clickMethod(button);
@@ -6416,7 +6577,7 @@ var inside = (() => {
   }
   var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
   function defaultButton(form, controls) {
-    const images = Array.from(querySelectorAll(form, "input")).filter(
+    const images = [...querySelectorAll(form, "input")].filter(
       (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
     );
     const buttons = [...controls, ...images].filter(isSubmitButton);
@@ -6463,7 +6624,7 @@ var inside = (() => {
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
-    const sorted = (s) => Array.from(plain(s)).sort().join("");
+    const sorted = (s) => [...plain(s)].sort().join("");
     return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
   var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
@@ -6511,7 +6672,7 @@ var inside = (() => {
     return named.get(name2.toLowerCase()) ?? characterInfo(name2);
   }
   function characterInfo(name2) {
-    const [first, second] = Array.from(name2);
+    const [first, second] = [...name2];
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
@@ -6608,7 +6769,7 @@ var inside = (() => {
   }
   function typeAhead({ target, info }) {
     if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
-    const options = Array.from(selectOptions(target));
+    const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
     const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
@@ -6631,14 +6792,14 @@ var inside = (() => {
   }
   var places = /* @__PURE__ */ new WeakMap();
   function inSelect(select3, key2, range3) {
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select3);
     const place = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
-    const now4 = place?.at ?? selectedIndex(select3);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now4) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now4) : void 0;
+    const now2 = place?.at ?? selectedIndex(select3);
+    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now2) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now2) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
-    if (next === void 0 || next === now4) return true;
+    if (next === void 0 || next === now2) return true;
     const from = range3 && place ? place.from : next;
     if (many) places.set(select3, { at: next, from });
     chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
@@ -7056,7 +7217,7 @@ var inside = (() => {
   // src/actions/keyboard/typing.ts
   var KEYED = 500;
   var MASKED = 30;
-  async function enter(first) {
+  async function enter2(first) {
     const doc = ownerDocument(first.el);
     const had = focusedElement2(doc);
     const wasIn = had !== null && isWithin(had, first.el);
@@ -7171,8 +7332,8 @@ var inside = (() => {
         return;
       }
       if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
-      const characters = Array.from(this.#withoutPrefix(text3).replace(/\r\n?/g, "\n"));
-      for (const [i, character] of characters.entries()) {
+      const characters = [...this.#withoutPrefix(text3).replace(/\r\n?/g, "\n")];
+      for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
         if (i >= KEYED && speed === 0) {
@@ -7326,7 +7487,7 @@ var inside = (() => {
         });
         if (!("hit" in gate)) return gate;
         if (target.kind === "field" && isWholeValue(target.el)) return setWholeValue(target.el, "");
-        const entered = await enter(target);
+        const entered = await enter2(target);
         if ("code" in entered) return entered;
         await new Typing(entered).clear();
         return { done: true, actual: entered.el };
@@ -7462,7 +7623,7 @@ var inside = (() => {
   }
   function rowsOf2(el, selector) {
     const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-    const outermost2 = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
+    const outermost2 = found.filter((e) => !found.some((other2) => other2 !== e && contains(other2, e)));
     return outermost2.length || selector ? outermost2 : repeated(el);
   }
   function repeated(el) {
@@ -7632,11 +7793,11 @@ var inside = (() => {
     const steps = [
       0.02,
       0.05,
-      ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)),
+      ...[...new Uint8Array(options.steps ?? 10)].map((_, i) => (i + 1) / (options.steps ?? 10)),
       1
     ];
     let dragging = null;
-    for (const [i, part2] of steps.entries()) {
+    for (const [i, part2] of indexed(steps)) {
       if ("target" in to && scrollStateOf(to.target) !== scrolled) {
         scrolled = scrollStateOf(to.target);
         end = pointIn2(to);
@@ -8032,7 +8193,7 @@ var inside = (() => {
           verify = () => wholeValueRefusal(field);
           return whole(field, text3, options);
         }
-        const target = await enter(first);
+        const target = await enter2(first);
         if ("code" in target) return target;
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
@@ -8057,7 +8218,7 @@ var inside = (() => {
   }
   async function typeByKeys(el, text3, options) {
     const holder = focusableAround(el);
-    const keys2 = Array.from(text3, (character) => keyInfo(character === "\n" ? "Enter" : character));
+    const keys2 = [...text3].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const deadline = deadlineOf(options.timeout);
@@ -8122,7 +8283,7 @@ var inside = (() => {
     );
   }
   function inNative(select3, wanted) {
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
     const missing2 = found.indexOf(null);
@@ -8146,7 +8307,7 @@ var inside = (() => {
     const scope = treeScope(input3);
     const id = attribute(input3, "list");
     const list = scope && id ? elementById(scope, id) : null;
-    return list && localName(list) === "datalist" ? Array.from(querySelectorAll(list, "option")) : null;
+    return list && localName(list) === "datalist" ? [...querySelectorAll(list, "option")] : null;
   }
   function inSuggestions(input3, options, wanted, given) {
     const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
@@ -8172,11 +8333,11 @@ var inside = (() => {
     return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text3) => sameText(text3, one))) ?? null;
   }
   function holds(select3, wanted) {
-    const options = Array.from(selectOptions(select3));
+    const options = [...selectOptions(select3)];
     const found = wanted.map((one) => match(options, one));
     return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
   }
-  var chosen = (select3) => Array.from(selectOptions(select3)).filter(optionSelected).map((o) => optionText(o)).join(", ");
+  var chosen = (select3) => [...selectOptions(select3)].filter(optionSelected).map((o) => optionText(o)).join(", ");
   function isWanted(one) {
     if (typeof one === "string") return true;
     if (typeof one !== "object" || one === null) return false;
@@ -8221,7 +8382,7 @@ var inside = (() => {
   function wholeField(el) {
     return isTag(el, "input") && isWholeValue(el) ? el : null;
   }
-  async function stepTo(slider, value2, { timeout: timeout3 }) {
+  async function stepTo(slider, value2, { timeout: timeout2 }) {
     const goal = Number(value2);
     const min = Number(attribute(slider, "aria-valuemin") ?? "-Infinity");
     const max = Number(attribute(slider, "aria-valuemax") ?? "Infinity");
@@ -8232,7 +8393,7 @@ var inside = (() => {
       scrollIntoView: true,
       pointer: false,
       editable: true,
-      deadline: deadlineOf(timeout3)
+      deadline: deadlineOf(timeout2)
     });
     if (!("hit" in gate)) return gate;
     moveFocus(slider);
@@ -8267,13 +8428,11 @@ var inside = (() => {
     return editableAt(control) ? typeText(control, text3, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text3, options);
   }
   function radioNamed(el, wanted) {
-    const isNative = isTag(el, "input") && inputType(el) === "radio";
-    const around4 = isNative ? treeScope(el) : closest(el, "[role=radiogroup]");
-    if (!around4 || !isNative && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
-    const group = Array.from(
-      querySelectorAll(around4, isNative ? "input[type=radio]" : "[role=radio]")
-    ).filter(
-      (one) => !isNative || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
+    const isNative2 = isTag(el, "input") && inputType(el) === "radio";
+    const around4 = isNative2 ? treeScope(el) : closest(el, "[role=radiogroup]");
+    if (!around4 || !isNative2 && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
+    const group = [...querySelectorAll(around4, isNative2 ? "input[type=radio]" : "[role=radio]")].filter(
+      (one) => !isNative2 || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
     );
     return group.find((one) => sameText(computeAccessibleName(one), wanted) || attribute(one, "value") === wanted) ?? null;
   }
@@ -8324,8 +8483,8 @@ var inside = (() => {
       if (trigger) moveMouse(trigger, state);
       if (!trigger || isWithin(target.hit, trigger)) moveMouse(target.hit, state);
       await task();
-      const now4 = target.direct ? null : hitNow(el, target.point);
-      if (now4 && receivesFor(el, now4, new LayoutReader())) moveMouse(now4, state);
+      const now2 = target.direct ? null : hitNow(el, target.point);
+      if (now2 && receivesFor(el, now2, new LayoutReader())) moveMouse(now2, state);
       return { done: true };
     });
   }
@@ -8448,13 +8607,13 @@ var inside = (() => {
     const { looks: before, isComplete } = looksOf2(target, all);
     return {
       changes(touched) {
-        const now4 = new LayoutReader();
+        const now2 = new LayoutReader();
         const focused = focusedElement2(ownerDocument(target));
         const inFocus = focus2 === focused ? [] : [focus2, focused];
         const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
-        const changes2 = compare(before, touched, now4, ends, (el) => inFocus.some((one) => one && contains(el, one)));
-        const { looks } = looksOf2(target, all, now4, (el) => !before.has(el) && (isComplete || touched.has(el)));
-        return { ...changes2, drawn: drawn(before, [...looks.values()], now4), isComplete };
+        const changes = compare(before, touched, now2, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+        const { looks } = looksOf2(target, all, now2, (el) => !before.has(el) && (isComplete || touched.has(el)));
+        return { ...changes, drawn: drawn(before, [...looks.values()], now2), isComplete };
       }
     };
   }
@@ -8462,7 +8621,7 @@ var inside = (() => {
     ...new Set(roots.map((root) => ownerDocument(root) ?? root)).add(ownerDocument(target))
   ];
   function looksOf2(target, roots, reader = new LayoutReader(), isMeant2 = () => true) {
-    const all = roots.flatMap((root) => Array.from(querySelectorAll(root, "*")));
+    const all = roots.flatMap((root) => [...querySelectorAll(root, "*")]);
     const start2 = Math.max(0, all.indexOf(target));
     const found = [];
     let left = MAX_ELEMENTS2;
@@ -8514,26 +8673,26 @@ var inside = (() => {
     const isTold = new Set(moved2.map(({ element }) => element));
     let displaced = 0;
     for (const look of before.values()) {
-      const { element, parent, box } = look;
+      const { element, parent: parent2, box } = look;
       if (!isConnected(element)) continue;
       const scroll2 = scrollOf(element, reader);
       if (Math.abs(scroll2.x - look.scroll.x) + Math.abs(scroll2.y - look.scroll.y) > 1)
         scrolled.push({ element, from: look.scroll, to: scroll2 });
       const after = reader.box(element);
       const isShown3 = after.width > 0 || after.height > 0;
-      const now4 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
+      const now2 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
       const end = ends.get(element);
-      const changes2 = styleChanges(look, now4, end, hasFocusRing(element), parent && told.get(parent));
-      const from = placeIn(look.box, parent && before.get(parent)?.box);
-      const to = placeIn(after, parent && reader.box(parent));
-      const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
+      const changes = styleChanges(look, now2, end, hasFocusRing(element), parent2 && told.get(parent2));
+      const from = placeIn(look.box, parent2 && before.get(parent2)?.box);
+      const to = placeIn(after, parent2 && reader.box(parent2));
+      const isElsewhere3 = parent2 !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent2, before, reader);
       const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
       const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
-      if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes2) continue;
+      if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes) continue;
       if (changesForever(element)) continue;
-      if (changes2) {
-        told.set(element, changes2.all);
-        if (Object.keys(changes2.own).length) restyled.push({ element, changes: changes2.own });
+      if (changes) {
+        told.set(element, changes.all);
+        if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
       }
       const isTouched2 = touched.has(element);
       if (isLarger && isTouched2) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
@@ -8547,9 +8706,9 @@ var inside = (() => {
   function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};
     const own2 = {};
-    for (const [i, name2] of PROPERTIES2.entries()) {
-      const [from, now4] = [style[i], after[i]];
-      const to = end?.get(name2) ?? now4;
+    for (const [i, name2] of indexed(PROPERTIES2)) {
+      const [from, now2] = [style[i], after[i]];
+      const to = end?.get(name2) ?? now2;
       if (from === to) continue;
       const pair = [readable(from), readable(to)];
       all[name2] = pair;
@@ -8557,11 +8716,11 @@ var inside = (() => {
       const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
       if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
     }
-    for (const [i, which] of GENERATED.entries()) {
+    for (const [i, which] of indexed(GENERATED)) {
       const [from, to] = [generated[i], generatedNow[i]];
       if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
       else
-        for (const [j, name2] of GENERATED_PROPERTIES.entries())
+        for (const [j, name2] of indexed(GENERATED_PROPERTIES))
           if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable(from?.[j] ?? ""), readable(to?.[j] ?? "")];
     }
     return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
@@ -8582,7 +8741,7 @@ var inside = (() => {
       if (equal) all.delete(equal.element);
       else all.set(look.element, look);
     }
-    return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
+    return [...all.values()].filter(({ parent: parent2 }) => !parent2 || !all.has(parent2)).map(({ element }) => element);
   }
   var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
   var isPainted = ({ element, style }) => valueIn(style, "visibility") === "visible" && valueIn(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn(style, "background-color")) !== "none" || valueIn(style, "background-image") !== "none" || valueIn(style, "box-shadow") !== "none" || !isWithoutBorder(style));
@@ -8596,10 +8755,10 @@ var inside = (() => {
   }
   function reordered(before, touched) {
     const families = /* @__PURE__ */ new Map();
-    for (const { element, parent } of before.values()) {
-      const family = parent && families.get(parent);
+    for (const { element, parent: parent2 } of before.values()) {
+      const family = parent2 && families.get(parent2);
       if (family) family.push(element);
-      else if (parent) families.set(parent, [element]);
+      else if (parent2) families.set(parent2, [element]);
     }
     const moved2 = [];
     const isAfter = (element) => {
@@ -8607,13 +8766,13 @@ var inside = (() => {
         if (before.has(one)) return one;
       return null;
     };
-    for (const [parent, family] of families) {
+    for (const [parent2, family] of families) {
       if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
-      const still = flatChildren(parent).filter((child) => isElement(child) && family.includes(child));
+      const still = flatChildren(parent2).filter((child) => isElement(child) && family.includes(child));
       const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
-      for (const [i, element] of family.entries()) {
+      for (const [i, element] of indexed(family)) {
         const isHere = still.includes(element);
-        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
+        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent2))
           moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
       }
     }
@@ -8634,16 +8793,16 @@ var inside = (() => {
   var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
   var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
   var differs = (a, b) => Math.abs(a - b) > 1;
-  function isScrolled(parent, before, reader) {
-    const then2 = parent && before.get(parent)?.scroll;
+  function isScrolled(parent2, before, reader) {
+    const then2 = parent2 && before.get(parent2)?.scroll;
     if (!then2) return false;
-    const scroll2 = scrollOf(parent, reader);
+    const scroll2 = scrollOf(parent2, reader);
     return scroll2.x !== then2.x || scroll2.y !== then2.y;
   }
 
   // src/actions/scroll.ts
   async function scroll(el, options = {}) {
-    const { timeout: timeout3, ...how } = options;
+    const { timeout: timeout2, ...how } = options;
     const target = el ?? documentElement(document);
     return run(target, options, async () => {
       if (el && !Object.keys(how).length) {
@@ -8651,7 +8810,7 @@ var inside = (() => {
           force: false,
           scrollIntoView: true,
           pointer: false,
-          deadline: deadlineOf(timeout3)
+          deadline: deadlineOf(timeout2)
         });
         return "hit" in gate ? { done: true } : gate;
       }
@@ -8691,7 +8850,7 @@ var inside = (() => {
     const root = documentElement(document);
     if (root && canScroll(root, reader, axis)) return root;
     const size2 = (el) => reader.box(el).width * reader.box(el).height;
-    const all = Array.from(querySelectorAll(document, "*")).filter((el) => canScroll(el, reader, axis));
+    const all = [...querySelectorAll(document, "*")].filter((el) => canScroll(el, reader, axis));
     return all.sort((a, b) => size2(b) - size2(a))[0] ?? root;
   }
   var position = (el) => new LayoutReader().scrollOffset(el);
@@ -8715,7 +8874,7 @@ var inside = (() => {
   }
   function selectInField(field, options) {
     moveFocus(field);
-    const value2 = Array.from({ length: fieldValue(field).length }, (_, i) => i);
+    const value2 = [...new Uint8Array(fieldValue(field).length)].map((_, i) => i);
     const found = find2(value2, (i) => fieldValue(field)[i], options);
     if (!found) return missing(options);
     return selectRange(field, found[0], found[1] + 1) ? { done: true, actual: field } : { code: "not_selectable", detail: "browsers let no text be selected in a field of this type" };
@@ -8779,7 +8938,7 @@ var inside = (() => {
     return run(el, options, async () => {
       const form = formOf2(el);
       if (!form) return { code: "no_form" };
-      const buttons = Array.from(formElements(form)).filter(isSubmitButton);
+      const buttons = [...formElements(form)].filter(isSubmitButton);
       const enabled = () => (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
       while (buttons.length && !enabled() && now() < deadline) await sleep(25);
       const own2 = enabled();
@@ -8945,13 +9104,13 @@ var inside = (() => {
           `the page did not rest for ${quiet} ms`,
           () => (void watch.mutations, now() - watch.last >= quiet)
         ]);
-      const timeout3 = options.timeout ?? 5e3;
-      const end = now() + timeout3;
+      const timeout2 = options.timeout ?? 5e3;
+      const end = now() + timeout2;
       for (; ; ) {
         const missing2 = conditions.find(([, holds2]) => !holds2());
         if (!missing2) return { done: true };
         if (watch.leaving) return { done: true, detail: "navigation" };
-        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout3 / 1e3} s)` };
+        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout2 / 1e3} s)` };
         await sleep(25);
       }
     });
@@ -9120,7 +9279,7 @@ var inside = (() => {
     const stack = [root];
     const stackParents = [-1];
     for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent = stackParents.pop() ?? -1;
+      const parent2 = stackParents.pop() ?? -1;
       if (skip?.(node)) continue;
       const index = nodes.length;
       if (index % STEP === STEP - 1) yield;
@@ -9130,7 +9289,7 @@ var inside = (() => {
         longer.set(parents);
         parents = longer;
       }
-      parents[index] = parent;
+      parents[index] = parent2;
       const before = stack.length;
       pushInner(stack, node);
       for (let i = before; i < stack.length; i++) stackParents.push(index);
@@ -9267,7 +9426,7 @@ var inside = (() => {
   function internalsDescription(el, pass) {
     const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
     const targets = internals?.ariaDescribedByElements;
-    if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
+    if (targets?.length) return textOfReferences([...targets], rootVisit(el, pass));
     return nonBlank(internals?.ariaDescription ?? null);
   }
   function tableCaption(el, pass, name2) {
@@ -9277,8 +9436,8 @@ var inside = (() => {
   }
   function summaryContent(el, pass, name2) {
     if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
-    const parent = parentElement(el);
-    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+    const parent2 = parentElement(el);
+    return parent2 && childOfTag(parent2, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
   }
   function buttonValue(el, _pass, name2) {
     if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
@@ -9309,10 +9468,10 @@ var inside = (() => {
     }
     const min = numberIn(el, "aria-valuemin");
     const max = numberIn(el, "aria-valuemax");
-    const now4 = numberIn(el, "aria-valuenow");
+    const now2 = numberIn(el, "aria-valuenow");
     if (min !== void 0) states.valuemin = min;
     if (max !== void 0) states.valuemax = max;
-    if (now4 !== void 0) states.valuenow = now4;
+    if (now2 !== void 0) states.valuenow = now2;
     const text3 = ariaValue(el, "aria-valuetext");
     if (text3) states.valuetext = text3;
   }
@@ -9427,10 +9586,10 @@ var inside = (() => {
     }
     if (!isHtml(el)) return;
     const tag = localName(el);
-    const parent = tag === "summary" ? parentElement(el) : null;
+    const parent2 = tag === "summary" ? parentElement(el) : null;
     if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent && isTag(parent, "details")) {
-      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
+    if (parent2 && isTag(parent2, "details")) {
+      if (childOfTag(parent2, "summary") === el) states.expanded = detailsOpen(parent2);
       return;
     }
     const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
@@ -9586,7 +9745,7 @@ var inside = (() => {
     /** Returns whether a handler was found for the element. */
     has(el) {
       if (this.elements.has(el)) return true;
-      this.#list ??= Array.from(this.#selectors).filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      this.#list ??= [...this.#selectors].filter((selector) => matchesIfSupported(el, selector) !== null).join();
       return this.#list !== "" && matchesIfSupported(el, this.#list) === true;
     }
   };
@@ -9599,10 +9758,10 @@ var inside = (() => {
   }
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
-  var { ownKeys } = Reflect;
+  var { ownKeys: ownKeys2 } = Reflect;
   function frameworkListens(el, found) {
     let hasHandler = false;
-    for (const key2 of ownKeys(el)) {
+    for (const key2 of ownKeys2(el)) {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
         const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
@@ -9703,7 +9862,7 @@ var inside = (() => {
     if (signals === 0) return false;
     let isEnough = isEnoughBySet.get(signals);
     if (isEnough === void 0) {
-      isEnough = namedSignals(signals).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH2;
+      isEnough = sumOf(namedSignals(signals), ({ weight }) => weight) >= ENOUGH2;
       isEnoughBySet.set(signals, isEnough);
     }
     return isEnough;
@@ -9873,7 +10032,7 @@ var inside = (() => {
       const c = selector[i];
       if (c === ")") depth++;
       else if (c === "(" && --depth < 0) {
-        const isAround = selector.endsWith(":has", i);
+        const isAround = selector.slice(0, i).endsWith(":has");
         return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
       }
     }
@@ -10111,7 +10270,7 @@ var inside = (() => {
     const known2 = controlsOfTree.get(token);
     if (known2) return known2;
     const controls = /* @__PURE__ */ new Map();
-    for (const control of Array.from(querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)))
+    for (const control of [...querySelectorAll(scope, `[aria-labelledby]:is(${NAMED2})`)])
       for (const id of (attribute(control, "aria-labelledby") ?? "").split(/\s+/))
         if (!controls.has(id)) controls.set(id, control);
     controlsOfTree.set(token, controls);
@@ -10150,8 +10309,8 @@ var inside = (() => {
     let enclosingTarget = null;
     let signals = 0;
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent = flatParentAcrossFrames(at2);
-      const parentCursor = parent ? reader.style(parent).cursor : "";
+      const parent2 = flatParentAcrossFrames(at2);
+      const parentCursor = parent2 ? reader.style(parent2).cursor : "";
       signals = clickSignals({
         el: at2,
         tag: tagOf(at2),
@@ -10176,7 +10335,7 @@ var inside = (() => {
     let scopes = roots;
     let found = [];
     const parts = selector.split(INTO_CONTENT);
-    for (const [i, part2] of parts.entries()) {
+    for (const [i, part2] of indexed(parts)) {
       const partLimit = i === parts.length - 1 ? limit3 : Infinity;
       found = scopes.flatMap((scope) => selectIn(scope, part2.trim(), selector, partLimit));
       scopes = found.flatMap((el) => {
@@ -10292,8 +10451,8 @@ var inside = (() => {
       const known2 = this.#places.get(el);
       if (known2 !== void 0) return known2;
       const counts = /* @__PURE__ */ new Map();
-      const parent = parentNode(el);
-      for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
+      const parent2 = parentNode(el);
+      for (let child = parent2 && firstChild(parent2); child; child = nextSibling(child)) {
         if (!isElement(child)) continue;
         const tag = tagOf(child);
         const index = (counts.get(tag) ?? 0) + 1;
@@ -10391,10 +10550,10 @@ var inside = (() => {
       const id = attribute(at2, "id") ?? "";
       const byId2 = at2 !== el && isStable(id) ? `#${escape2(id)}` : "";
       if (byId2 && trials.isExactly(byId2, root, [at2])) return byId2 + path;
-      const parent = parentElement(at2);
-      if (!parent) return isDocument(root) ? `:root${path}` : null;
+      const parent2 = parentElement(at2);
+      if (!parent2) return isDocument(root) ? `:root${path}` : null;
       path = ` > ${step(at2, trials)}${path}`;
-      at2 = parent;
+      at2 = parent2;
     }
     return null;
   }
@@ -10553,8 +10712,8 @@ var inside = (() => {
   function isPlain(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
-    return parent === prototype || parent === null;
+    const parent2 = getPrototypeOf2(value2);
+    return parent2 === prototype || parent2 === null;
   }
   function addSpans(spans, text3, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
@@ -10578,7 +10737,7 @@ var inside = (() => {
     const { reader } = aria;
     const { registry } = snapshot.parts;
     const { gate } = registry;
-    const numberOf3 = (other) => `node_${registry.assign(other)}`;
+    const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
     const node = snapshot.nodeOf(el);
     const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader);
     const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -10680,8 +10839,7 @@ var inside = (() => {
   function suggestionsOf2(el) {
     const list = isTag(el, "input") ? dataListOf(el) : null;
     if (!list) return [];
-    return Array.from(
-      querySelectorAll(list, "option"),
+    return [...querySelectorAll(list, "option")].map(
       (one) => attribute(one, "value") || optionText(one)
     );
   }
@@ -10737,13 +10895,13 @@ var inside = (() => {
   var text2 = { type: "string" };
   var number2 = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout2 = {
+  var timeout = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
   var WAIT_OPTIONS = {
-    timeout: timeout2,
+    timeout,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var nodeId = {
@@ -11252,8 +11410,8 @@ var inside = (() => {
       const node = nodes[i];
       const within3 = containers.has(node);
       if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
-      const parent = nodes[parents[i] ?? -1];
-      if (parent && (within3 || out[0] === node)) containers.add(parent);
+      const parent2 = nodes[parents[i] ?? -1];
+      if (parent2 && (within3 || out[0] === node)) containers.add(parent2);
     }
     return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
   }
@@ -11281,7 +11439,7 @@ var inside = (() => {
       if (one instanceof Error) return String(one);
       ancestors3.add(one);
       try {
-        if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key2, item]) => [String(key2), visit2(item)]));
+        if (one instanceof Map) return Object.fromEntries([...one].map(([key2, item]) => [String(key2), visit2(item)]));
         const items = listOf2(one);
         if (items) return items.map((item) => visit2(item) ?? null);
         return Object.fromEntries(
@@ -11298,7 +11456,7 @@ var inside = (() => {
     const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       Object.prototype.toString.call(value2).slice(8, -1)
     );
-    return isList3 ? Array.from(value2) : null;
+    return isList3 ? [...value2] : null;
   }
   function asNode(value2) {
     try {
@@ -11345,10 +11503,10 @@ var inside = (() => {
       const el = firstVisible(found);
       const count = found.length;
       const number3 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
-      const describer = (now4 = snapshot) => {
+      const describer = (now2 = snapshot) => {
         const aria = new AriaPass(new LayoutReader());
         return (one) => describeElement(
-          elementFacts(one, now4, rest.includeValues === true, envelope.descriptorMode === "balanced", aria),
+          elementFacts(one, now2, rest.includeValues === true, envelope.descriptorMode === "balanced", aria),
           envelope.descriptorMode
         );
       };
@@ -11433,14 +11591,14 @@ var inside = (() => {
     const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
     const args = Object.fromEntries(Object.entries(rest).filter(([name2]) => name2 !== "includeValues"));
     const outcome = await context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
-    const { success, error, code, changes: changes2, effect, nodeId: nodeId2 } = outcome;
-    const now4 = await context2.snapshot();
-    const after = now4.parts.registry.element(parseNodeId(nodeId2) ?? -1);
-    const element = after ? describer(now4)(after) : null;
+    const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
+    const now2 = await context2.snapshot();
+    const after = now2.parts.registry.element(parseNodeId(nodeId2) ?? -1);
+    const element = after ? describer(now2)(after) : null;
     return {
       success,
       result: outcome.items ?? element,
-      changes: changes2,
+      changes,
       ...effect ? { effect } : {},
       ...error === void 0 ? {} : { error },
       ...code === void 0 ? {} : { code }
@@ -11460,16 +11618,14 @@ var inside = (() => {
       return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
     }
   }
-  async function waitForSelector(context2, selector, { state, timeout: timeout3 }) {
-    const end = performance.now() + (typeof timeout3 === "number" ? timeout3 : 5e3);
+  async function waitForSelector(context2, selector, { state, timeout: timeout2 }) {
+    const end = now() + (typeof timeout2 === "number" ? timeout2 : 5e3);
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
       const found = resolve(await context2.snapshot(), selector);
       if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
-      if (performance.now() > end) return false;
-      await new Promise((resume) => {
-        setTimeout(resume, POLL_MS);
-      });
+      if (now() > end) return false;
+      await sleep(POLL_MS);
     }
   }
   var named3 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
@@ -11921,7 +12077,7 @@ var inside = (() => {
   // src/api/tools/compactResult.ts
   var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
   function compactResult(result) {
-    const { success, error, code, changes: changes2, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
+    const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
     const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
     const { drawn: drawn2, displaced, ...others2 } = rest;
     const listed = Object.entries(others2).filter(([kind]) => kind !== "none");
@@ -11930,7 +12086,7 @@ var inside = (() => {
     const lines2 = {
       appeared: appeared?.map(added),
       gone: gone?.map((one) => cutLine(added(one), 60)),
-      changed: changed?.flatMap((one) => change2(one, nodeId2, changes2.newValue)),
+      changed: changed?.flatMap((one) => change2(one, nodeId2, changes.newValue)),
       moved: moved2?.map(fromTo),
       resized: resized?.map(fromTo),
       scrolled: scrolled?.map(fromTo),
@@ -11945,15 +12101,15 @@ var inside = (() => {
       ...error === void 0 ? {} : { error },
       ...code === void 0 ? {} : { code },
       ...answer2 === void 0 ? {} : { answer: answer2 },
-      ...changes2.newValue === void 0 ? {} : { value: changes2.newValue },
-      ...changes2.navigationOccurred ? { url: changes2.newUrl ?? "another page" } : {},
+      ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+      ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
       ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
       ...Object.fromEntries(Object.entries(lines2).filter(([, list]) => list?.length)),
       ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
       ...Object.fromEntries(listed),
       ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
-      ...changes2.scrollChanged && !scrolled ? { scrolled: true } : {},
+      ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
       ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
       ...items ? { items, complete } : {}
     };
@@ -11967,13 +12123,13 @@ var inside = (() => {
   }
   var valueText = (value2) => typeof value2 === "string" ? quoted(value2, MAX_WORDS) : String(value2);
   var MAX_WORDS = 200;
-  function change2({ id, tag, role, changes: changes2, ...one }, actedOn, value2) {
-    const listed = Object.entries(changes2).filter(
+  function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
+    const listed = Object.entries(changes).filter(
       ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
     );
     if (!listed.length) return [];
-    const label = "name" in changes2 || "text" in changes2 ? "" : one["aria-label"] ?? "";
-    const fields = listed.filter(([field]) => field !== "name" || !("text" in changes2)).map(
+    const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+    const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
       ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
     );
     return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
@@ -12024,98 +12180,20 @@ var inside = (() => {
   };
 
   // src/dom/builtIns.ts
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, getPrototypeOf: getPrototypeOf3, ownKeys: ownKeys2 } = Reflect;
-  var sourceOf = Function.prototype.call.bind(Function.prototype.toString);
-  var functionOf = (found) => found?.value ?? found?.get;
-  var GLOBALS = [
-    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Int32Array"]
-  ];
-  function builtIns() {
-    const all = [];
-    const add2 = (owner, key2, name2) => {
-      const descriptor = getOwnPropertyDescriptor2(owner, key2);
-      const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") all.push({ owner, key: key2, name: name2, fn, descriptor });
-    };
-    const addAll = (owner, name2) => {
-      for (const key2 of ownKeys2(owner))
-        if (key2 !== "constructor" && key2 !== "__proto__")
-          add2(owner, key2, `${name2}.${String(key2).replace(/^Symbol\((.*)\)$/, "[$1]")}`);
-    };
-    const world = globalThis;
-    for (const name2 of GLOBALS) {
-      const owner = world[name2];
-      if (!owner) continue;
-      add2(globalThis, name2, name2);
-      addAll(owner, name2);
-      if (owner.prototype) addAll(owner.prototype, `${name2}.prototype`);
-    }
-    const iterators = [[][Symbol.iterator](), (/* @__PURE__ */ new Map()).entries(), (/* @__PURE__ */ new Set()).values(), "".matchAll(/./g)];
-    for (const one of iterators) addAll(getPrototypeOf3(one), "Iterator.prototype");
-    return all;
-  }
-  var BUILT_INS = builtIns();
-  var FOREIGN = [
-    ...new Set(BUILT_INS.filter(({ fn }) => !/\{\s*\[native code\]\s*\}\s*$/.test(sourceOf(fn))).map(({ name: name2 }) => name2))
-  ];
-  var SHARED = [Object.prototype, Array.prototype];
-  var USUAL = SHARED.map((owner) => ownKeys2(owner).length);
-  var USUAL_KEYS = SHARED.map((owner) => new Set(ownKeys2(owner)));
-  var knows = Function.prototype.call.bind(Set.prototype.has);
-  var matters = (owner, key2) => owner === SHARED[0] || typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
-  function changes() {
-    const found = [];
-    let count = 0;
-    const note = (owner, key2, name2, theirs, ours) => {
-      defineProperty(found, count++, {
-        __proto__: null,
-        value: { __proto__: null, owner, key: key2, name: name2, theirs, ours },
-        enumerable: true,
-        configurable: true,
-        writable: true
-      });
-    };
-    for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key: key2, name: name2, fn, descriptor } = BUILT_INS[i];
-      const theirs = getOwnPropertyDescriptor2(owner, key2);
-      if (functionOf(theirs) !== fn) note(owner, key2, name2, theirs, descriptor);
-    }
-    for (let i = 0; i < SHARED.length; i++) {
-      const owner = SHARED[i];
-      const keys2 = ownKeys2(owner);
-      if (keys2.length === USUAL[i]) continue;
-      for (let k = 0; k < keys2.length; k++) {
-        const key2 = keys2[k];
-        if (!knows(USUAL_KEYS[i], key2) && matters(owner, key2))
-          note(owner, key2, "", getOwnPropertyDescriptor2(owner, key2), null);
-      }
-    }
-    return found;
-  }
-  var put = (owner, key2, descriptor) => descriptor ? defineProperty(owner, key2, descriptor) : deleteProperty(owner, key2);
   function untampered(work) {
-    const found = changes();
-    if (found.length === 0) return work();
-    let stuck = "";
-    for (let i = 0; i < found.length; i++) {
-      const { owner, key: key2, name: name2, ours } = found[i];
-      if (!put(owner, key2, ours) && name2) stuck = name2;
-    }
+    const found = enter();
     try {
-      if (stuck) throw tamperedError([stuck]);
+      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
       return work();
     } finally {
-      for (let i = 0; i < found.length; i++) {
-        const { owner, key: key2, theirs } = found[i];
-        put(owner, key2, theirs);
-      }
+      leave(found);
     }
   }
   function tamperedNames() {
-    const found = changes();
-    if (found.length === 0) return FOREIGN;
-    return untampered(() => [.../* @__PURE__ */ new Set([...FOREIGN, ...found.map(({ name: name2 }) => name2).filter(Boolean)])]);
+    const found = enter();
+    const names = [.../* @__PURE__ */ new Set([...foreign, ...found.map(({ name: name2 }) => name2).filter(Boolean)])];
+    leave(found);
+    return names;
   }
   var tamperedError = (names) => new DomToolError(
     "tampered",
@@ -12164,7 +12242,7 @@ var inside = (() => {
         else ownMarks ||= hasInk(part2);
         if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter2(part2, level4, folding);
+        const inner = enter3(part2, level4, folding);
         if (!inner || inner.spaced) text3 += " ";
         if (!inner) continue;
         stack.push(inner);
@@ -12178,7 +12256,7 @@ var inside = (() => {
     return withMark(collapseSpace(text3), outer2);
   }
   var MAX_NESTED = 3;
-  function enter2(part2, around4, folding) {
+  function enter3(part2, around4, folding) {
     if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
@@ -12311,12 +12389,12 @@ var inside = (() => {
     const p = page.parents[i] ?? -1;
     if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
     if (page.gone[i]) return;
-    const parent = page.nodes[p];
+    const parent2 = page.nodes[p];
     const isRoot = node.kind !== 0 /* Element */;
-    if (parent && !isRoot) {
-      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
-      page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
+    if (parent2 && !isRoot) {
+      page.inNamed[i] = Number(isNamedFromContent(parent2) || page.inNamed[p] && mergesIntoName(parent2));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent2));
+      page.list[i] = LISTS2.has(parent2.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
@@ -12354,10 +12432,10 @@ var inside = (() => {
 
   // src/tree/compare.ts
   function compare2(before, after) {
-    const [old, now4] = [lineUp(before.root), lineUp(after.root)];
-    const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
+    const [old, now2] = [lineUp(before.root), lineUp(after.root)];
+    const [oldById, nowById] = [byId(old.nodes), byId(now2.nodes)];
     const changed = [];
-    for (const node of now4.nodes) {
+    for (const node of now2.nodes) {
       const oldNode = oldById.get(node.id);
       if (!oldNode || oldNode === node) continue;
       const fields = fieldsOf(
@@ -12368,16 +12446,16 @@ var inside = (() => {
       if (fields.length) changed.push({ before: oldNode, after: node, fields });
     }
     return {
-      appeared: topmost(now4.nodes, now4.parents, oldById),
+      appeared: topmost(now2.nodes, now2.parents, oldById),
       gone: topmost(old.nodes, old.parents, nowById),
       changed
     };
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-  function topmost(nodes, parents, other) {
+  function topmost(nodes, parents, other2) {
     const isInside3 = new Uint8Array(nodes.length);
     return nodes.filter((node, i) => {
-      const known2 = other.get(node.id);
+      const known2 = other2.get(node.id);
       const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isInOther = isInside3[parents[i] ?? -1] === 1;
       isInside3[i] = Number(isOnlyHere || isInOther);
@@ -12389,8 +12467,8 @@ var inside = (() => {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
-    const [then2, now4] = [ownText(before), ownText(after)];
-    if (then2 !== now4 && isOwn2(then2, before) && isOwn2(now4, after)) fields.push("text");
+    const [then2, now2] = [ownText(before), ownText(after)];
+    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -13752,8 +13830,8 @@ var inside = (() => {
     if (!box) return parts;
     const at2 = parts.indexOf(placed4);
     const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed4 ? null : geometry.box(part2.id));
-    let to = boxes.findIndex((other, i) => i < at2 && other && precedes(box, other));
-    if (to < 0) boxes.forEach((other, i) => to = i > at2 && other && precedes(other, box) ? i : to);
+    let to = boxes.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
+    if (to < 0) boxes.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed4);
     out.splice(to, 0, placed4);
@@ -13773,9 +13851,9 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog && (box.width * box.height < LEAST * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent = nodes[parents[i] ?? -1];
-      const isOver = parent?.children.some((other) => {
-        const under = typeof other === "string" || other === node ? null : geometry.box(other.id);
+      const parent2 = nodes[parents[i] ?? -1];
+      const isOver = parent2?.children.some((other2) => {
+        const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
       if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
@@ -13996,14 +14074,14 @@ var inside = (() => {
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines2) {
-    let now4 = { ...line, parts: [] };
+    let now2 = { ...line, parts: [] };
     let length2 = 0;
     let box = 0;
     for (const part2 of line.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (now4.parts.length) lines2.push(now4);
-        now4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        if (now2.parts.length) lines2.push(now2);
+        now2 = { ...line, prefix: "", margin: continued(line), parts: [] };
         length2 = 0;
         box = 0;
         continue;
@@ -14012,9 +14090,9 @@ var inside = (() => {
       const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
       length2 += size2;
       box += part2.kind === "text" ? size2 : 0;
-      now4.parts.push(part2);
+      now2.parts.push(part2);
     }
-    if (now4.parts.length) lines2.push(now4);
+    if (now2.parts.length) lines2.push(now2);
   }
 
   // src/views/text/simplify.ts
@@ -14045,7 +14123,7 @@ var inside = (() => {
         if (!text3.silent) return;
         const words3 = squash(text3.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
-          (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
+          (other2) => other2 && !other2.silent && words3 !== "" && squash(other2.text).includes(words3)
         );
         if (!twin) return;
         text3.text = "";
@@ -14147,11 +14225,11 @@ var inside = (() => {
       for (const part2 of line.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing2 = new Set(wordsOf(unmarked(part2.text)));
-        for (const other of partsBeside(lines2, i, part2)) {
+        for (const other2 of partsBeside(lines2, i, part2)) {
           if (missing2.size === 0) break;
-          if (other === part2 || other.kind === "gap" || other.kind === "text" && other.alt) continue;
-          let words3 = known2.get(other);
-          if (!words3) known2.set(other, words3 = wordsOf(unmarked(other.kind === "el" ? other.name : other.text)));
+          if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
+          let words3 = known2.get(other2);
+          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(other2.kind === "el" ? other2.name : other2.text)));
           for (const word of words3) missing2.delete(word);
         }
         if (missing2.size > 0) continue;
@@ -14164,7 +14242,7 @@ var inside = (() => {
   }
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
-    const isBorder = (other) => other.kind === "gap" && other.apart === 4 /* Cell */;
+    const isBorder = (other2) => other2.kind === "gap" && other2.apart === 4 /* Cell */;
     if (!parts.some(isBorder)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
     const at2 = parts.indexOf(part2);
     let [from, to] = [at2, at2];
@@ -14271,10 +14349,10 @@ var inside = (() => {
     };
   }
   function describeChange(difference, options) {
-    const changes2 = {};
+    const changes = {};
     for (const field of difference.fields)
-      changes2[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
-    return { ...identify(difference.after), changes: changes2 };
+      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
+    return { ...identify(difference.after), changes };
   }
   function valueOf2(node, field, { includeValues: includeValues2 = false }) {
     switch (field) {
@@ -14300,7 +14378,7 @@ var inside = (() => {
   function* jsonChunks(value2) {
     let text3 = "";
     const levels = [];
-    const put2 = (part2) => {
+    const put = (part2) => {
       if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
         text3 += JSON.stringify(part2) ?? "null";
         return;
@@ -14309,7 +14387,7 @@ var inside = (() => {
       levels.push({ of: part2, keys: keys2, at: 0 });
       text3 += keys2 ? "{" : "[";
     };
-    put2(value2);
+    put(value2);
     for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
       const { of, keys: keys2 } = level4;
       if (level4.at === (keys2 ?? of).length) {
@@ -14320,7 +14398,7 @@ var inside = (() => {
         const at2 = level4.at++;
         const key2 = keys2?.[at2];
         if (key2 !== void 0) text3 += `${JSON.stringify(key2)}:`;
-        put2(key2 === void 0 ? of[at2] : of[key2]);
+        put(key2 === void 0 ? of[at2] : of[key2]);
       }
       if (text3.length < SIZE) continue;
       yield text3;
@@ -14557,7 +14635,7 @@ var inside = (() => {
 `) * MARGIN;
   function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf2);
-    if (costs.reduce((sum, cost) => sum + cost, 0) <= maxTokens2) return rows.map(({ text: text3 }) => text3);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text3 }) => text3);
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
@@ -14587,7 +14665,7 @@ var inside = (() => {
       while (!isKept(from - 1)) from--;
       let to = from;
       while (!isKept(to + 1)) to++;
-      const cost = costs.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+      const cost = sumOf(costs.slice(from, to + 1), Number);
       if (cost < LEAST2 * MARGIN) {
         const price = priceOf(from, to);
         if (price <= left) {
@@ -14874,15 +14952,15 @@ var inside = (() => {
       const tag = ident(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
-      const parent = parentNode(at2);
-      if (parent && isShadowRoot(parent)) parts.push("shadow-root");
+      const parent2 = parentNode(at2);
+      if (parent2 && isShadowRoot(parent2)) parts.push("shadow-root");
     }
     return parts.reverse().join("/");
   }
   function parentOnPath(el) {
-    const parent = parentNode(el);
-    if (parent && isShadowRoot(parent)) return shadowHost(parent);
-    if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
+    const parent2 = parentNode(el);
+    if (parent2 && isShadowRoot(parent2)) return shadowHost(parent2);
+    if (parent2 && isDocument(parent2)) return flatParentAcrossFrames(el);
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
@@ -15065,8 +15143,8 @@ var inside = (() => {
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
      * @throws DomToolError `bad_option` for anything but a snapshot
      */
-    diff(other) {
-      return untampered(() => diffSnapshots(treeOf("diff", other), this.tree));
+    diff(other2) {
+      return untampered(() => diffSnapshots(treeOf("diff", other2), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -15125,10 +15203,10 @@ var inside = (() => {
       return this.#index ??= new NodeIndex(this.#parts.tree.root);
     }
   };
-  function treeOf(method2, other) {
-    const tree = typeof other === "object" && other !== null ? other.tree : void 0;
+  function treeOf(method2, other2) {
+    const tree = typeof other2 === "object" && other2 !== null ? other2.tree : void 0;
     if (typeof tree?.root === "object") return tree;
-    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
+    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
   }
   var FLAG2 = { type: "boolean" };
   var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
@@ -15385,10 +15463,8 @@ var inside = (() => {
     };
   }
   function modalOf(root, walk2) {
-    const top = walk2.modals.reduce(
-      (best, next) => best === null || !isInside2(best.el, next.el) ? next : best,
-      null
-    );
+    let top;
+    for (const next of walk2.modals) if (!top || !isInside2(top.el, next.el)) top = next;
     if (!top) return null;
     let ancestors3 = 0;
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
@@ -15477,9 +15553,9 @@ var inside = (() => {
     "table-footer-group": 5 /* RowGroup */,
     "table-caption": 8 /* Caption */
   };
-  function displayOf(display, tag, parent) {
+  function displayOf(display, tag, parent2) {
     const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent !== "" && own2 !== 10 /* Contents */) {
+    if (parent2 !== "" && own2 !== 10 /* Contents */) {
       return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
     }
     return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
@@ -15488,14 +15564,14 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
-  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+  var isLayer = ({ position: position4 }, parent2) => position4 === "fixed" || position4 === "absolute" && parent2?.node.tag === "body";
+  function orderOf({ node, parent: parent2, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
-    if (!parent || attributeNames2.length === 0) return 0;
+    if (!parent2 || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
-    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
+    if (isPlaced || order) parent2.node.flags |= 8192 /* Reordered */;
     return order;
   }
 
@@ -15519,20 +15595,20 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk2, { node, parent }, text3, data2) {
+  function isSeparateText(walk2, { node, parent: parent2 }, text3, data2) {
     const before = walk2.textBefore;
-    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+    if (!before || parent2 === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk2;
     const own2 = reader.textBox(text3);
-    const other = lastLineBox(reader, before.text);
-    if (own2.height <= 0 || other.height <= 0) return false;
-    const gap2 = MIN_GAP * Math.min(own2.height, other.height);
-    if (own2.y >= other.y + other.height - gap2 || own2.x > other.x + other.width + gap2 || own2.x + own2.width < other.x - gap2)
+    const other2 = lastLineBox(reader, before.text);
+    if (own2.height <= 0 || other2.height <= 0) return false;
+    const gap2 = MIN_GAP * Math.min(own2.height, other2.height);
+    if (own2.y >= other2.y + other2.height - gap2 || own2.x > other2.x + other2.width + gap2 || own2.x + own2.width < other2.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other.height) return false;
-    const above = own2.y - other.y;
-    const below = other.y + other.height - (own2.y + own2.height);
+    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
+    const above = own2.y - other2.y;
+    const below = other2.y + other2.height - (own2.y + own2.height);
     if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
@@ -15562,7 +15638,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk2, el, parent, around4) {
+  function enterElement(walk2, el, parent2, around4) {
     const tag = tagOf(el);
     const { reader } = walk2;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -15577,16 +15653,16 @@ var inside = (() => {
       walk2.hidden++;
       return null;
     }
-    if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
-    if (movesTextFar(el, style)) markPulled(parent);
-    if (isLayer(style, parent)) walk2.mayHaveCover = true;
-    const isRoot = parent === null || isTag(parent.el, "iframe");
+    if (outer2.inert !== around4.inert) exposeAncestors(parent2, around4, outer2);
+    if (movesTextFar(el, style)) markPulled(parent2);
+    if (isLayer(style, parent2)) walk2.mayHaveCover = true;
+    const isRoot = parent2 === null || isTag(parent2.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
-    const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
+    const treeParent = parent2?.showsAssigned ? parent2.hostFrame : parent2;
     if (!isPlain3) shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
     const role = meaningOf(knownRole ?? computeRole(el, walk2.aria));
-    const enclosingTarget = parent?.enclosingTarget ?? null;
+    const enclosingTarget = parent2?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk2.listeners)) ? clickSignals({
       el,
       tag,
@@ -15609,7 +15685,7 @@ var inside = (() => {
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     if (outer2.reveal?.root === el && !outer2.reveal.isShown) node.flags |= 64 /* OnHover */;
     return {
-      parent,
+      parent: parent2,
       el,
       attributeNames: names,
       node,
@@ -15624,7 +15700,7 @@ var inside = (() => {
       ordinal: null,
       generating: treeParent ? treeParent.generating : generatingKeys(walk2.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
-      frameDepth: parent?.frameDepth ?? 0,
+      frameDepth: parent2?.frameDepth ?? 0,
       isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
@@ -15641,12 +15717,12 @@ var inside = (() => {
     known2.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent, around4, outer2) {
+  function exposeAncestors(parent2, around4, outer2) {
     if (!around4.inert || outer2.inert || outer2.ariaHidden) return;
-    for (let at2 = parent; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
+    for (let at2 = parent2; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
   }
-  function markPulled(parent) {
-    for (let at2 = parent; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
+  function markPulled(parent2) {
+    for (let at2 = parent2; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
       at2.inside = { ...at2.inside, pulled: true };
       if (at2.isTextVisible) at2.isTextVisible = void 0;
     }
@@ -15912,9 +15988,9 @@ var inside = (() => {
     addEdges(children, before, after);
     frame2.hasOwnText = true;
   }
-  function isQuoted({ parent }) {
+  function isQuoted({ parent: parent2 }) {
     let depth = 0;
-    for (let at2 = parent; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
+    for (let at2 = parent2; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
     return depth % 2 === 1;
   }
   function addEdges(children, before, after) {
@@ -16045,7 +16121,7 @@ var inside = (() => {
     }
   }
   function addSelection(el, facts, secret) {
-    const options = Array.from(selectOptions(el));
+    const options = [...selectOptions(el)];
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
@@ -16057,7 +16133,7 @@ var inside = (() => {
   // src/snapshot/walk/leave.ts
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk2, frame2) {
-    const { node, el, parent } = frame2;
+    const { node, el, parent: parent2 } = frame2;
     trimEnd(node);
     addGeneratedContent(walk2, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
@@ -16067,7 +16143,7 @@ var inside = (() => {
       if (frame2.hostFrame) for (const child of node.assigned) frame2.hostFrame.node.children.push(child);
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk2, frame2);
-    const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
+    const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
     const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -16092,13 +16168,13 @@ var inside = (() => {
     return true;
   }
   function leaveShadowRoot(walk2, frame2) {
-    const { node, parent } = frame2;
-    if (!parent || node.children.length === 0) return null;
+    const { node, parent: parent2 } = frame2;
+    if (!parent2 || node.children.length === 0) return null;
     walk2.register(node, shadowRootOf(frame2.el) ?? frame2.el);
-    parent.node.shadow = node;
-    parent.targetCount += frame2.targetCount;
-    parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
-    parent.hasField ||= frame2.hasField;
+    parent2.node.shadow = node;
+    parent2.targetCount += frame2.targetCount;
+    parent2.lastTarget = frame2.lastTarget ?? parent2.lastTarget;
+    parent2.hasField ||= frame2.hasField;
     return node;
   }
   function elementWithVisibleBox(walk2, frame2) {
@@ -16194,15 +16270,15 @@ var inside = (() => {
     return isModalDialog(el);
   }
   function addToParent(frame2) {
-    const { node, parent } = frame2;
-    if (!parent) return;
-    if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
-    else parent.node.children.push(node);
+    const { node, parent: parent2 } = frame2;
+    if (!parent2) return;
+    if (node.kind === 2 /* FrameRoot */) parent2.node.frame = node;
+    else parent2.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
-    parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
-    if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField(node);
-    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
+    parent2.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
+    if (isTarget2 || frame2.lastTarget) parent2.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
+    parent2.hasField ||= frame2.hasField || isField(node);
+    parent2.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
   var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
@@ -16229,16 +16305,16 @@ var inside = (() => {
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
     const text3 = shownText2(data2, frame2.style, keepsSpace);
-    append(children, isSeparateText(walk2, frame2, textNode, text3) ? ` ${text3}` : text3);
+    append2(children, isSeparateText(walk2, frame2, textNode, text3) ? ` ${text3}` : text3);
     walk2.textBefore = { text: textNode, data: text3 };
   }
   function addBlank(walk2, { node, inside: inside2 }) {
     const last2 = node.children.at(-1);
     walk2.textBefore = null;
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
-    if (inside2.flex === "") append(node.children, " ");
+    if (inside2.flex === "") append2(node.children, " ");
   }
-  function append(children, text3) {
+  function append2(children, text3) {
     const last2 = children.at(-1);
     if (typeof last2 === "string")
       children[children.length - 1] = last2.endsWith(" ") && text3.startsWith(" ") ? last2 + text3.slice(1) : last2 + text3;
@@ -16375,8 +16451,8 @@ var inside = (() => {
       if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
       else if (type === ELEMENT_NODE) this.#enter(child, frame2);
     }
-    #enter(el, parent) {
-      const frame2 = enterElement(this.state, el, parent, parent.inside);
+    #enter(el, parent2) {
+      const frame2 = enterElement(this.state, el, parent2, parent2.inside);
       if (frame2) this.#frame = openContent(this.state, frame2) ?? frame2;
     }
   };
@@ -16396,21 +16472,20 @@ var inside = (() => {
   // src/snapshot/walk/build.ts
   var STEPS_PER_CLOCK_READ = 32;
   var SLICED_ATTEMPTS = 2;
-  var now2 = performance.now.bind(performance);
-  async function build(doc, limits, log, scheduler, timeout3) {
-    const start2 = now2();
+  async function build(doc, limits, log, scheduler, timeout2) {
+    const start2 = now();
     scheduler.beginSlice();
     for (let attempt = 0; ; attempt++) {
       const { walk: walk2, epoch } = untampered(() => {
         log.beginWalk();
-        const now4 = attempt === 0 ? log.takeRecords() : log.verify();
-        return { walk: new Walk(doc, limits), epoch: now4 };
+        const now2 = attempt === 0 ? log.takeRecords() : log.verify();
+        return { walk: new Walk(doc, limits), epoch: now2 };
       });
       const isWhole = await run2(
         walk2,
         () => untampered(() => log.takeRecords()) !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
-        start2 + timeout3
+        start2 + timeout2
       );
       if (scheduler.closed) throw destroyedError();
       if (isWhole) return { walk: walk2, epoch };
@@ -16424,7 +16499,7 @@ var inside = (() => {
       for (let step2 = 1; !walk2.done; step2++) {
         walk2.step();
         if (step2 % STEPS_PER_CLOCK_READ !== 0) continue;
-        const time = now2();
+        const time = now();
         checkDeadline(time);
         if (scheduler?.isSliceOver(time)) return;
       }
@@ -16433,13 +16508,13 @@ var inside = (() => {
       await scheduler.yield();
       if (scheduler.closed || hasPageChanged()) return false;
     }
-    checkDeadline(now2());
+    checkDeadline(now());
     return true;
   }
   async function inSlices(steps, scheduler) {
     const slice = () => {
       let step2 = steps.next();
-      while (!step2.done && !scheduler.isSliceOver(now2())) step2 = steps.next();
+      while (!step2.done && !scheduler.isSliceOver(now())) step2 = steps.next();
       return step2;
     };
     for (; ; ) {
@@ -16475,14 +16550,14 @@ var inside = (() => {
       return changed;
     }
   };
-  var SELECTOR = Array.from(CONTROLS2).join();
+  var SELECTOR = [...CONTROLS2].join();
   function stateOf2(el) {
     let state = 17;
     if (isTag(el, "input"))
       state = hashWith(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
     else if (isTag(el, "textarea")) state = hashWith(state, textareaValue(el));
     else if (isTag(el, "select")) {
-      for (const [i, option] of Array.from(selectOptions(el)).entries())
+      for (const [i, option] of indexed([...selectOptions(el)]))
         if (optionSelected(option)) state = hashWith(state, String(i));
     }
     return state >> 1;
@@ -16743,7 +16818,7 @@ var inside = (() => {
       this.#observer.disconnect();
       this.#listeners.abort();
       this.#events.destroy();
-      if (this.#pause) clearTimeout(this.#pause);
+      this.#pause?.();
       this.#controls = new ControlStates();
       this.#scrollers = [];
       this.#possibleHosts = [];
@@ -16762,7 +16837,7 @@ var inside = (() => {
       const navigated = this.#hasNavigated();
       if (navigated) this.#url = documentUrl(this.#top);
       this.#onChange(records, navigated);
-      const time = performance.now();
+      const time = now();
       if (time - this.#windowStart > STORM_WINDOW) {
         if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
           this.#pauseLength = FIRST_PAUSE;
@@ -16774,7 +16849,7 @@ var inside = (() => {
     }
     #pauseObserving() {
       this.#observer.disconnect();
-      this.#pause = setTimeout(() => {
+      this.#pause = later(() => {
         this.#resumeObserving();
         this.touch();
         this.#onChange(STORM_RECORDS, false);
@@ -16783,7 +16858,7 @@ var inside = (() => {
     }
     #resumeObserving() {
       if (!this.#pause) return;
-      clearTimeout(this.#pause);
+      this.#pause();
       this.#pause = null;
       for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
     }
@@ -16939,47 +17014,21 @@ var inside = (() => {
 
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 5;
-  var now3 = performance.now.bind(performance);
   var Scheduler = class {
-    #channel = new MessageChannel();
-    #resolve = null;
-    #closed = false;
+    closed = false;
     #sliceEnd = 0;
-    constructor() {
-      const { port1 } = this.#channel;
-      addListener(port1, "message", () => this.#resume());
-      port1.start();
-    }
-    get closed() {
-      return this.#closed;
-    }
     /** Begins a slice, which lasts until the next `yield`. */
     beginSlice() {
-      this.#sliceEnd = now3() + SLICE;
+      this.#sliceEnd = now() + SLICE;
     }
-    /** Returns whether the slice is over at the given time, in milliseconds of `performance.now()`. */
+    /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
     isSliceOver(time) {
       return time >= this.#sliceEnd;
     }
-    /** Resolves in a later task, which begins a new slice. Only one caller may wait at a time. */
-    yield() {
-      return new Promise((resolve2) => {
-        this.#resolve = resolve2;
-        if (this.#closed) return this.#resume();
-        this.#channel.port2.postMessage(null);
-      });
-    }
-    /** Releases the message port, and resumes the waiting caller, if there is one. */
-    close() {
-      this.#closed = true;
-      this.#channel.port1.close();
-      this.#resume();
-    }
-    #resume() {
-      const resolve2 = this.#resolve;
-      this.#resolve = null;
+    /** Resolves in a later task, which begins a new slice. */
+    async yield() {
+      await task();
       this.beginSlice();
-      resolve2?.();
     }
   };
 
@@ -17010,6 +17059,7 @@ var inside = (() => {
     #rebuildsItself;
     /** The number of mutation records since the throttle timer last ended. */
     #mutations = 0;
+    /** Calls off the rebuild that is planned. */
     #timer = null;
     #waitingSince = 0;
     constructor(doc, config, { identity, hooks, tools, continued: continued2 }) {
@@ -17031,16 +17081,12 @@ var inside = (() => {
      * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`
      */
     async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
-      const deadline = performance.now() + maxWaitMs;
+      const deadline = now() + maxWaitMs;
       for (let builds = 0; ; builds++) {
         const old = this.#current;
         if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
         const isVerified = old !== null && !this.#invalid;
-        const snapshot = await withinTime(
-          this.#building ?? this.build(isVerified),
-          deadline - performance.now(),
-          () => null
-        );
+        const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - now(), () => null);
         if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
         if (snapshot) continue;
         if (this.#current) return this.#current;
@@ -17099,10 +17145,10 @@ var inside = (() => {
      * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
     async after(ms) {
-      const deadline = performance.now() + ms;
+      const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
       const next = this.build();
-      return withinTime(next, deadline - performance.now(), () => null).catch(() => {
+      return withinTime(next, deadline - now(), () => null).catch(() => {
         this.#invalid = true;
         return null;
       });
@@ -17110,7 +17156,7 @@ var inside = (() => {
     /** Stops rebuilding by itself. From now on a snapshot is built only when one is requested. */
     stopRebuilding() {
       this.#rebuildsItself = false;
-      if (this.#timer) clearTimeout(this.#timer);
+      this.#timer?.();
     }
     /** Makes the current snapshot unusable, so that the next request builds one. */
     invalidate() {
@@ -17124,13 +17170,13 @@ var inside = (() => {
     }
     destroy() {
       this.#log.destroy();
-      this.#scheduler.close();
-      if (this.#timer) clearTimeout(this.#timer);
+      this.#scheduler.closed = true;
+      this.#timer?.();
       this.#current = null;
       this.#history = [];
     }
     async #build(isVerified) {
-      const start2 = performance.now();
+      const start2 = now();
       const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
       const limits = {
         captureIframes,
@@ -17164,7 +17210,7 @@ var inside = (() => {
         interactiveNodes: 0,
         iframeCount: walk2.frames + (counts?.iframeCount ?? 0),
         shadowDomCount: walk2.shadowRoots + (counts?.shadowDomCount ?? 0),
-        captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
+        captureTimeMs: Math.round((now() - start2) * 10) / 10
       };
       return untampered(() => {
         for (const node of preorder(fullTree.root)) {
@@ -17202,8 +17248,8 @@ var inside = (() => {
       if (navigated) return this.rebuildLater();
       this.#mutations += records;
       if (records === 0) return;
-      if (this.#timer) clearTimeout(this.#timer);
-      else this.#waitingSince = performance.now();
+      if (this.#timer) this.#timer();
+      else this.#waitingSince = now();
       this.#startTimer();
     }
     #startTimer() {
@@ -17212,8 +17258,8 @@ var inside = (() => {
         MAX_THROTTLES * mutationThrottle,
         MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0)
       );
-      const left = this.#waitingSince + maxWait - performance.now();
-      this.#timer = setTimeout(
+      const left = this.#waitingSince + maxWait - now();
+      this.#timer = later(
         () => {
           if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
           this.#timer = null;
@@ -17263,7 +17309,7 @@ var inside = (() => {
   };
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name2, diff = {}) {
-    const { ok, code, changes: changes2, effect } = outcome;
+    const { ok, code, changes, effect } = outcome;
     const duration = Math.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name2) + waited;
@@ -17272,7 +17318,7 @@ var inside = (() => {
       ...sentence ? { error: sentence } : {},
       ...!ok && code ? { code } : {},
       duration,
-      changes: changes2,
+      changes,
       ...effect ? { effect: effectOf(outcome, effect, name2, diff) } : {},
       ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
       nodeId: id,
@@ -17283,7 +17329,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes: changes2, duration }, effect, name2, diff) {
+  function effectOf({ changes, duration }, effect, name2, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name2));
     const announcements2 = new Set(effect.announcements);
@@ -17302,7 +17348,7 @@ var inside = (() => {
       ...download !== void 0 ? { download } : {},
       ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message })) } : {}
     };
-    const isNone = !Object.keys(seen2).length && !changes2.navigationOccurred && !changes2.scrollChanged && !changes2.valueChanged;
+    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
     const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
       ...seen2,
@@ -17374,7 +17420,7 @@ var inside = (() => {
   }
   function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown2, name2, isLeftOut) {
     const included = (list) => list.filter(({ element }) => !isLeftOut(element));
-    const reworded = changed.filter(({ changes: changes2 }) => changes2.text ?? changes2.name).map(({ id }) => `${id} `);
+    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
     const isInShown = (el) => shown2.some((one) => contains(one, el));
     const others2 = drawn2.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
@@ -17387,9 +17433,9 @@ var inside = (() => {
           from: placed2(one.from),
           to: placed2(one.to)
         })),
-        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes: changes2 }) => ({
+        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
           element: name2(element),
-          changes: changes2
+          changes
         }))
       }),
       ...others2 ? { drawn: others2 } : {},
@@ -17405,7 +17451,7 @@ var inside = (() => {
   var sized = ({ width, height }) => `${width} \xD7 ${height}`;
   function isTouched(after, touched) {
     const { registry } = after.parts;
-    const numbers3 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+    const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
     return ({ id }) => {
       const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
       if (!object || numbers3.has(id)) return numbers3.has(id);
@@ -17429,8 +17475,8 @@ var inside = (() => {
     observe(elements) {
       let left = MAX_OBSERVED;
       for (const el of elements) {
-        const parent = parentNode(el);
-        for (const one of [el, parent]) {
+        const parent2 = parentNode(el);
+        for (const one of [el, parent2]) {
           if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
@@ -17464,13 +17510,13 @@ var inside = (() => {
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
-        const parent = parentNode(el);
-        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
-          this.#count(parent, time);
+        const parent2 = parentNode(el);
+        if (type === "attributes" && parent2 && isElement(parent2) && isSmall(parent2) && this.#hasOther(el, parent2))
+          this.#count(parent2, time);
       }
     }
-    #hasOther(el, parent) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
+    #hasOther(el, parent2) {
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent2);
     }
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
@@ -17553,7 +17599,7 @@ var inside = (() => {
         duration: Math.round(now() - start2),
         changes: {
           navigationOccurred: all.some((field) => field.changes.navigationOccurred),
-          domMutations: all.reduce((sum, field) => sum + field.changes.domMutations, 0),
+          domMutations: sumOf(all, (field) => field.changes.domMutations),
           scrollChanged: all.some((field) => field.changes.scrollChanged),
           valueChanged: all.some((field) => field.changes.valueChanged)
         },
@@ -17587,8 +17633,8 @@ var inside = (() => {
       const all = [...to ? [to] : args, options];
       if (nodeId2 === null) return this.#runOnPage(type, all);
       const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
-      const other = dragTo === void 0 ? null : this.#find(type, dragTo);
-      if (other && "refused" in other) return other.refused;
+      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
+      if (other2 && "refused" in other2) return other2.refused;
       const found = this.#find(type, nodeId2);
       if ("refused" in found) return found.refused;
       const result = await this.#report(type, found.id, async () => {
@@ -17642,9 +17688,9 @@ var inside = (() => {
     }
     /** Returns the outcome after the page's texts in it have passed the gate. */
     #gated(outcome) {
-      const { detail, changes: changes2, effect, items, answer: answer2 } = outcome;
+      const { detail, changes, effect, items, answer: answer2 } = outcome;
       const ownValues = {
-        changes: changes2,
+        changes,
         ...detail && { detail },
         ...effect && { effect },
         ...items && { items },
@@ -17662,11 +17708,11 @@ var inside = (() => {
     }
     /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
     async #waitForAnywhere(options) {
-      const { text: text3, textGone, timeout: timeout3 } = options;
+      const { text: text3, textGone, timeout: timeout2 } = options;
       const frames = this.#session.frames?.all ?? [];
       const own2 = actionNamed("waitFor").act(null, options);
       if (!frames.length || text3 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout3 }]))];
+      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout2 }]))];
       if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
       return Promise.any(
         all.map(async (one) => {
@@ -18374,7 +18420,7 @@ var inside = (() => {
       const uses = COLOURS2.map(() => 0);
       for (let j = 0; j < i; j++) {
         const others2 = drawings[j].boxes;
-        if (boxes.some((box) => others2.some((other) => isNear(box, other)))) uses[chosen3[j]]++;
+        if (boxes.some((box) => others2.some((other2) => isNear(box, other2)))) uses[chosen3[j]]++;
       }
       let best = id % COLOURS2.length;
       for (let next = 1; next < COLOURS2.length; next++) {
@@ -18506,17 +18552,17 @@ var inside = (() => {
       });
     }
     meets(box) {
-      return this.#some(box, (key2) => this.#cells.get(key2)?.some((other) => overlap(box, other) > 0) ?? false);
+      return this.#some(box, (key2) => this.#cells.get(key2)?.some((other2) => overlap(box, other2) > 0) ?? false);
     }
     /** Returns how many pixels of the box are covered. Pixels that are covered twice count twice. */
     covered(box) {
       const near = /* @__PURE__ */ new Set();
       this.#some(box, (key2) => {
-        for (const other of this.#cells.get(key2) ?? []) near.add(other);
+        for (const other2 of this.#cells.get(key2) ?? []) near.add(other2);
         return false;
       });
       let sum = 0;
-      for (const other of near) sum += overlap(box, other);
+      for (const other2 of near) sum += overlap(box, other2);
       return sum;
     }
     #some({ x, y, width, height }, test) {
@@ -18530,7 +18576,7 @@ var inside = (() => {
 
   // src/overlay/Surface.ts
   var create2 = method(Document.prototype, "createElement");
-  var append2 = method(Node.prototype, "appendChild");
+  var append3 = method(Node.prototype, "appendChild");
   var take2 = method(Element.prototype, "remove");
   var attachShadow = method(Element.prototype, "attachShadow");
   var setPopover = setter(HTMLElement.prototype, "popover");
@@ -18580,7 +18626,7 @@ var inside = (() => {
         ["height", "100%"]
       ])
         this.#canvas.style.setProperty(name2, value2);
-      append2(root, this.#canvas);
+      append3(root, this.#canvas);
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(":host::backdrop{display:none!important}");
       root.adoptedStyleSheets = [sheet];
@@ -18590,7 +18636,7 @@ var inside = (() => {
     raise() {
       const root = documentElement(this.#document);
       if (!root) return;
-      if (!isConnected(this.#host)) append2(root, this.#host);
+      if (!isConnected(this.#host)) append3(root, this.#host);
       try {
         hidePopover2(this.#host);
       } catch {
@@ -18855,13 +18901,13 @@ var inside = (() => {
     /** Removes everything that `show` added to the page. */
     hide() {
       this.#turn++;
-      clearTimeout(this.#timer);
+      this.#timer?.();
       this.#overlay.hide();
     }
     #changed() {
       if (!this.#options.live) return;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
+      this.#timer?.();
+      this.#timer = later(() => {
         if (this.#overlay.isShown) this.show(this.#options).catch(() => this.hide());
       }, QUIET_MS);
     }
@@ -18991,8 +19037,8 @@ var inside = (() => {
     const views = /* @__PURE__ */ new Map();
     const radios = /* @__PURE__ */ new Map();
     nodes.forEach((node, i) => {
-      const parent = nodes[parents[i] ?? -1];
-      const form = parent && (isForm(parent) ? parent : formOf3.get(parent));
+      const parent2 = nodes[parents[i] ?? -1];
+      const form = parent2 && (isForm(parent2) ? parent2 : formOf3.get(parent2));
       if (form) formOf3.set(node, form);
       if (!isTarget(node)) return;
       const isButton = node.role === "button" && (form !== void 0 || node.facts?.inputType === "submit");
@@ -19017,7 +19063,7 @@ var inside = (() => {
     const all = [...views.values()].filter(({ fields }) => fields.length);
     return within(
       options.maxTokens,
-      all.reduce((sum, { fields }) => sum + fields.length, 0),
+      sumOf(all, ({ fields }) => fields.length),
       (most) => firstOf2(all, most)
     );
   }
@@ -19175,7 +19221,7 @@ var inside = (() => {
     const last2 = places2[count] ?? Infinity;
     const keep2 = (section2, share, sizeOf2) => {
       const rows = section2?.rows.filter(({ rank }) => rank * share < last2) ?? [];
-      return section2 && { rows, found: section2.found, shown: rows.reduce((sum, row) => sum + sizeOf2(row), 0) };
+      return section2 && { rows, found: section2.found, shown: sumOf(rows, sizeOf2) };
     };
     return {
       outline: keep2(outline, SHARE, () => 1),
@@ -19243,7 +19289,7 @@ var inside = (() => {
     if (address !== void 0) addresses.add(address);
     return (hidden ? 16 : 0) + (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) + (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) + (nodes.every((node) => foot.has(node)) ? 2 : 0) + (nodes[0]?.role === "link" ? 1 : 0);
   }
-  var countOf = (rows) => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  var countOf = (rows) => sumOf(rows, ({ nodes }) => nodes.length);
   function headingsOf(tree, root, limit3, options, said2) {
     const found = [];
     for (const node of preorder(root)) {
@@ -19596,13 +19642,13 @@ var inside = (() => {
   function matches2(states, text3, byCodePoint) {
     const seen2 = new Int32Array(states.length).fill(-1);
     const last2 = states.length - 1;
-    const now4 = [];
+    const now2 = [];
     const next = [];
     const open3 = [];
     for (let at2 = 0; ; ) {
-      now4.push(0);
+      now2.push(0);
       let waiting2 = 0;
-      for (const start2 of now4) {
+      for (const start2 of now2) {
         open3.push(start2);
         for (let i = open3.pop(); i !== void 0; i = open3.pop()) {
           if (seen2[i] === at2) continue;
@@ -19617,10 +19663,10 @@ var inside = (() => {
       if (at2 >= text3.length) return false;
       const character = byCodePoint ? characterAt(text3, at2) : text3[at2];
       at2 += character.length;
-      now4.length = 0;
+      now2.length = 0;
       for (let i = 0; i < waiting2; i++) {
         const state = next[i];
-        if (states[state]?.accepts?.(character)) now4.push(state + 1);
+        if (states[state]?.accepts?.(character)) now2.push(state + 1);
       }
     }
   }
@@ -19739,8 +19785,8 @@ var inside = (() => {
       const { nodes, parents } = lineUp(root);
       nodes.forEach((node, i) => {
         this.#at.set(node, i);
-        const parent = nodes[parents[i] ?? -1];
-        if (parent) this.#parents.set(node, parent);
+        const parent2 = nodes[parents[i] ?? -1];
+        if (parent2) this.#parents.set(node, parent2);
       });
     }
     add({ region, parts }, written) {
@@ -19846,7 +19892,8 @@ var inside = (() => {
     const [head = ""] = words3;
     for (let at2 = text3.indexOf(head, from); at2 >= 0 && at2 + part2.length <= text3.length; at2 = text3.indexOf(head, at2 + 1)) {
       let end = at2 - 1;
-      if (words3.every((word) => text3.startsWith(word, end + 1) && (end += 1 + word.length) >= 0)) return end;
+      if (words3.every((word) => text3.slice(end + 1, end + 1 + word.length) === word && (end += 1 + word.length) >= 0))
+        return end;
     }
     return -1;
   }
@@ -19889,7 +19936,7 @@ var inside = (() => {
   function around3(line, part2, { pattern }) {
     if (line.length <= LINE) return line;
     const own2 = part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
-    const tokens2 = Array.from(line.matchAll(new RegExp(TOKENS, "gu")), ({ 0: text3, index }) => ({ text: text3, index }));
+    const tokens2 = [...line.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text3, index }) => ({ text: text3, index }));
     const at2 = own2 ? tokens2.find(({ text: text3 }) => isMarkOf(text3, own2))?.index : pattern && line.search(pattern);
     let start2 = Math.max(0, (at2 ?? 0) - BEFORE);
     const next = tokens2.find(
@@ -19997,8 +20044,8 @@ var inside = (() => {
     const around4 = /* @__PURE__ */ new Map();
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
-      const parent = nodes[parents[i] ?? -1];
-      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around4.get(parent));
+      const parent2 = nodes[parents[i] ?? -1];
+      const scroller = parent2 && (has(parent2, 4096 /* Scrollable */) ? parent2.id : around4.get(parent2));
       if (scroller !== void 0) around4.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
@@ -20099,13 +20146,13 @@ var inside = (() => {
     const { registry } = snapshot.parts;
     const aria = new AriaPass();
     const out = [];
-    for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
+    for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
       if (out.length === MAX_TARGETS) break;
       if (snapshot.getNodeId(el) !== null || within3 && !isWithinAcrossFrames(el, within3)) continue;
       const tag = tagOf(el);
       const role = computeRole(el, aria) ?? "";
-      const isNative = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
-      if (!isNative && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
+      const isNative2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
+      if (!isNative2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
       const name2 = computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
       const secret = isSecret(el, name2);
       const node = {
@@ -20206,8 +20253,8 @@ var inside = (() => {
     const out = Object.entries(authored).filter(
       ([name2]) => PLAIN3.test(name2) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name2)
     );
-    const now4 = isTag(el, "input") && node && has(node, 128 /* Editable */) ? shownValue(node, includeValues2) : value2;
-    if (now4 !== void 0 && now4 !== null) out.push(["value", now4]);
+    const now2 = isTag(el, "input") && node && has(node, 128 /* Editable */) ? shownValue(node, includeValues2) : value2;
+    if (now2 !== void 0 && now2 !== null) out.push(["value", now2]);
     if (isTag(el, "input") && inputChecked(el)) out.push(["checked", ""]);
     if (isTag(el, "option") && optionSelected(el)) out.push(["selected", ""]);
     return out;
@@ -20245,7 +20292,7 @@ var inside = (() => {
      * True if the first overview is so old that the page may have changed unnoticed, such as a colour in a style sheet.
      */
     get isOld() {
-      return performance.now() - this.#firstOverviewAt > CACHE_MS;
+      return now() - this.#firstOverviewAt > CACHE_MS;
     }
     overview(options, asText) {
       const { max_rows, tabName = this.#tabName } = options;
@@ -20260,7 +20307,7 @@ var inside = (() => {
       const key2 = JSON.stringify([asText, options]);
       const known2 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
       this.#overviews.set(key2, known2);
-      this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
+      this.#firstOverviewAt = Math.min(this.#firstOverviewAt, now());
       return structuredClone(known2);
     }
     /**
@@ -20750,10 +20797,10 @@ var inside = (() => {
   var createElement2 = method(Document.prototype, "createElement");
   var newStandIn = () => createElement2(document, "i");
   var random = method(Crypto.prototype, "getRandomValues");
-  var nonce = () => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join(".");
+  var nonce = () => [...random(crypto, new Uint32Array(4))].map((n) => n.toString(36)).join(".");
   var TYPE = "domtool-frame";
   var OWN_ORIGIN = globalThis.origin;
-  function post(to, message, origin2, transfer = []) {
+  function post2(to, message, origin2, transfer = []) {
     try {
       to.postMessage({ type: TYPE, ...message }, origin2 === "null" ? "*" : origin2, transfer);
     } catch {
@@ -20922,9 +20969,9 @@ var inside = (() => {
       if (!el || !isElement(el)) return remote?.(id)?.part ?? "";
       const tag = tagOf(el);
       if (tag === "body") return tag;
-      const parent = parentNode(el);
-      if (parent && !counted.has(el)) {
-        childNodesOf(parent).filter(isElement).forEach((one, index) => counted.set(one, index));
+      const parent2 = parentNode(el);
+      if (parent2 && !counted.has(el)) {
+        childNodesOf(parent2).filter(isElement).forEach((one, index) => counted.set(one, index));
       }
       return `${tag}[${counted.get(el) ?? 0}]`;
     };
@@ -21070,7 +21117,7 @@ var inside = (() => {
       this.#secret = secret;
       this.#context = context2;
       for (const outer2 of ancestorWindows())
-        for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
+        for (const origin2 of parents.length ? parents : ["*"]) post2(outer2, { step: "ready" }, origin2);
     }
     /** Handles a handshake message from a window around this one. */
     receive({ step: step2, nonce: given, challenge, proof }, source, origin2, port) {
@@ -21079,7 +21126,7 @@ var inside = (() => {
         const own2 = nonce();
         if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
         this.#challenges.set(own2, { source, origin: origin2, nonce: given });
-        post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
+        post2(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
       } else if (step2 === "open" && port) {
         const asked2 = this.#challenges.get(challenge);
         this.#challenges.delete(challenge);
@@ -21418,7 +21465,7 @@ var inside = (() => {
     async join(tree) {
       for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
       const hosts = preorder(tree.root).filter(({ frame: frame2 }) => frame2?.facts?.marker === INACCESSIBLE);
-      const end = performance.now() + this.limit;
+      const end = now() + this.limit;
       const grafts = await Promise.all(
         hosts.map(async (host) => {
           const joined = this.#frameOf(this.#registry.element(host.id));
@@ -21429,12 +21476,12 @@ var inside = (() => {
     }
     /** Asks the joined frames whether they have changed since their trees were read. */
     async check() {
-      const end = performance.now() + this.limit;
+      const end = now() + this.limit;
       const fresh = await Promise.all(
-        Array.from(this.#frames.values(), async (joined) => {
+        [...this.#frames.values()].map(async (joined) => {
           const { link: link2, isSilent, tree, snapshotId: snapshotId2 } = joined;
           if (!link2 || isSilent || !tree) return true;
-          return isTrue(await this.#ask(joined, link2, "frame-fresh", { snapshotId: snapshotId2, ms: end - performance.now() }, end));
+          return isTrue(await this.#ask(joined, link2, "frame-fresh", { snapshotId: snapshotId2, ms: end - now() }, end));
         })
       );
       if (fresh.includes(false)) this.#touch();
@@ -21486,7 +21533,7 @@ var inside = (() => {
         });
         Object.assign(joined, { origin: origin2, snapshotId: "", tree: null });
         const proof = proofOf(this.#secret, [given, challenge, origin2, OWN_ORIGIN]);
-        post(source, { step: "open", nonce: given, challenge, proof }, origin2, [port2]);
+        post2(source, { step: "open", nonce: given, challenge, proof }, origin2, [port2]);
         joined.linked?.settle();
         if (joined.isSilent) this.#touch();
         joined.isSilent = false;
@@ -21523,7 +21570,7 @@ var inside = (() => {
       if (joined.isSilent) return SILENT;
       if (!joined.link) {
         if (!joined.linked) this.#sayHello(joined);
-        await inTime2(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
+        await inTime2(joined.linked?.promise ?? Promise.resolve(), end - now());
       }
       const { link: link2 } = joined;
       if (!link2) {
@@ -21533,7 +21580,7 @@ var inside = (() => {
       const isExcluded2 = has(host, 256 /* AriaHidden */);
       const hostState = `${isExcluded2}${hasFocus2}`;
       const knownId = joined.tree && joined.hostState === hostState ? joined.snapshotId : "";
-      const given = await this.#ask(joined, link2, "frame-tree", { have: knownId, ms: end - performance.now() }, end);
+      const given = await this.#ask(joined, link2, "frame-tree", { have: knownId, ms: end - now() }, end);
       if (given === null || joined.link !== link2) return SILENT;
       const packed = objectIn(given);
       if (knownId && isTrue(packed["same"])) return joined.tree ?? BROKEN;
@@ -21558,7 +21605,7 @@ var inside = (() => {
     async #ask(joined, link2, command, args, end) {
       const answer2 = link2.ask(command, args);
       joined.isBusy = false;
-      const given = await inTime2(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime2(answer2, BUSY_LIMIT_MS) : null);
+      const given = await inTime2(answer2, end - now()) ?? (joined.isBusy ? await inTime2(answer2, BUSY_LIMIT_MS) : null);
       if (given !== null || joined.link !== link2) return given;
       joined.isSilent = true;
       void answer2.then(
@@ -21580,7 +21627,7 @@ var inside = (() => {
         settle2 = resolve2;
       });
       joined.linked = { promise, settle: settle2 };
-      post(joined.window, { step: "hello", nonce: joined.nonce }, "*");
+      post2(joined.window, { step: "hello", nonce: joined.nonce }, "*");
     }
     #drop(joined) {
       joined.link?.close();
@@ -21948,8 +21995,8 @@ var inside = (() => {
       } catch {
       }
       for (const origin2 of this.#origins) {
-        for (const other of /* @__PURE__ */ new Set([window.parent, window.opener]))
-          if (other && other !== window) other.postMessage(message, origin2);
+        for (const other2 of /* @__PURE__ */ new Set([window.parent, window.opener]))
+          if (other2 && other2 !== window) other2.postMessage(message, origin2);
       }
     }
   };
@@ -22021,8 +22068,8 @@ var inside = (() => {
       places2.set(node, i);
       hashes[i] = hash.value;
       texts[i] = text3.slice(0, MAX_TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT6);
-      const parent = parents[i] ?? -1;
-      if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
+      const parent2 = parents[i] ?? -1;
+      if (parent2 >= 0) sizes[parent2] = (sizes[parent2] ?? 0) + (sizes[i] ?? 0);
     }
     return { hashes, texts, sizes, places: places2 };
   }
@@ -22239,11 +22286,11 @@ var inside = (() => {
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
-    constructor(before, after, known2, old, now4) {
+    constructor(before, after, known2, old, now2) {
       this.#before = before;
       this.#after = after;
       this.#old = old;
-      this.#new = now4;
+      this.#new = now2;
       this.#to = known2.slice();
       this.#from = new Int32Array(after.nodes.length).fill(-1);
       known2.forEach((a, b) => {
@@ -22301,10 +22348,10 @@ var inside = (() => {
         yield* this.#gaps(olds, news);
       }
     }
-    #inner(old, now4) {
+    #inner(old, now2) {
       const b = old ? this.#old.places.get(old) : void 0;
-      const a = now4 ? this.#new.places.get(now4) : void 0;
-      if (b !== void 0 && a !== void 0 && this.#isOpen(b, a) && old?.kind === now4?.kind) this.join(b, a);
+      const a = now2 ? this.#new.places.get(now2) : void 0;
+      if (b !== void 0 && a !== void 0 && this.#isOpen(b, a) && old?.kind === now2?.kind) this.join(b, a);
     }
     #children(node, { places: places2 }) {
       const out = [];
@@ -22371,7 +22418,7 @@ var inside = (() => {
         if (this.#isStep()) yield;
         best.push(this.#best(best.length, news.length, olds, (b) => likeness2(b, a)));
       }
-      for (const [i, b] of olds.entries()) {
+      for (const [i, b] of indexed(olds)) {
         if (this.#isStep()) yield;
         const j = this.#best(i, olds.length, news, (a) => likeness2(b, a));
         if (j >= 0 && best[j] === i) this.join(b, news[j]);
@@ -22414,9 +22461,9 @@ var inside = (() => {
       return (this.#new.texts[a] ?? "").length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
     }
     #sameSurroundings(b, a) {
-      const [old, now4] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
-      if (old < 0 || now4 < 0) return old === now4;
-      return this.#to[old] === now4 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now4] ?? "") >= MIN_SIMILARITY;
+      const [old, now2] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
+      if (old < 0 || now2 < 0) return old === now2;
+      return this.#to[old] === now2 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now2] ?? "") >= MIN_SIMILARITY;
     }
     #isOpen(b, a) {
       return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
@@ -22435,7 +22482,7 @@ var inside = (() => {
   };
   function* uniques(nodes, key2) {
     const places2 = /* @__PURE__ */ new Map();
-    for (const [i, node] of nodes.entries()) {
+    for (const [i, node] of indexed(nodes)) {
       if (i % STEP === 0) yield;
       const value2 = key2(node, i);
       if (value2 !== void 0) places2.set(value2, places2.has(value2) ? -1 : i);
@@ -22501,17 +22548,17 @@ var inside = (() => {
       const { nodes, parents } = lineup;
       const gone = yield* findRemoved(lineup, places2, registry);
       const byParent = /* @__PURE__ */ new Map();
-      for (const [i, node] of nodes.entries()) {
+      for (const [i, node] of indexed(nodes)) {
         if (i % STEP === 0) yield;
-        const parent = parents[i] ?? -1;
-        if (!gone[i] || parent < 0 || gone[parent]) continue;
-        const { id } = nodes[parent];
+        const parent2 = parents[i] ?? -1;
+        if (!gone[i] || parent2 < 0 || gone[parent2]) continue;
+        const { id } = nodes[parent2];
         const siblings = byParent.get(id);
         if (siblings) siblings.push(node);
         else byParent.set(id, [node]);
       }
       if (byParent.size === 0) return;
-      const stays = Array.from(byParent, ([id, children]) => placeholderParent(id, children));
+      const stays = [...byParent].map(([id, children]) => placeholderParent(id, children));
       this.#removals = [yield* liningUp(placeholderParent(-1, stays)), ...this.#removals].slice(0, MAX_REMOVALS);
       let kept2 = 0;
       this.#removals = this.#removals.filter(({ nodes: { length: length2 } }) => (kept2 += length2) <= MAX_REMOVED_NODES);
@@ -22521,7 +22568,7 @@ var inside = (() => {
     const places2 = new NumberTable();
     const open3 = new Uint8Array(lineup.nodes.length);
     let count = 0;
-    for (const [i, node] of lineup.nodes.entries()) {
+    for (const [i, node] of indexed(lineup.nodes)) {
       if (i % STEP === 0) yield;
       const id = numberOf3(node);
       if (id === void 0) open3[i] = 1;
@@ -22532,7 +22579,7 @@ var inside = (() => {
   }
   function* findRemoved({ nodes }, places2, registry) {
     const gone = new Uint8Array(nodes.length);
-    for (const [i, { id, kind }] of nodes.entries()) {
+    for (const [i, { id, kind }] of indexed(nodes)) {
       if (i % STEP === 0) yield;
       if (kind !== 3 /* Marker */ && id >= 0 && places2.get(id) < 0 && registry.object(id) === null) gone[i] = 1;
     }
@@ -22645,7 +22692,9 @@ var inside = (() => {
     if (!rules) return void 0;
     hides ||= hiddenBy2();
     const showing = hides ? rules.filter((rule) => rule.hides & hides && overridesOthers(el, rule, hides, index)) : [];
-    if (showing.reduce((left, rule) => left & ~rule.hides, hides) !== 0) return void 0;
+    let left = hides;
+    for (const rule of showing) left &= ~rule.hides;
+    if (left !== 0) return void 0;
     const trigger = showing[0] && triggerOf2(el, showing[0], hides);
     if (!trigger) return void 0;
     const pointer2 = pointerIn(ownerDocument(el))?.el;
@@ -22655,7 +22704,7 @@ var inside = (() => {
   function overridesOthers(el, { rule, specificity }, hides, index) {
     const scope = treeScope(el);
     const inline = attribute(el, "style") ?? "";
-    return Array.from(PROPERTIES3).every(([property, [bit]]) => {
+    return [...PROPERTIES3].every(([property, [bit]]) => {
       if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
       const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
       const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
@@ -22723,9 +22772,10 @@ var inside = (() => {
     toolDefinitions
   });
   useReveals(hoverReveals);
+  endLoading();
 
   // src/protocol/messages/client.ts
-  function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {
+  function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
     let count = 0;
@@ -22738,8 +22788,8 @@ var inside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send2(request), timeout3, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout3} ms`);
+      const reply = await withinTime(send2(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
@@ -22881,6 +22931,16 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
+  // src/standards/ownFields.ts
+  var { assign, create } = Object;
+  var ownFields = (...parts) => {
+    try {
+      return assign(create(null), ...parts);
+    } catch {
+      throw badOption("the options cannot be read: one of their getters throws");
+    }
+  };
+
   // src/schema.ts
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
@@ -22952,8 +23012,8 @@ var outside = (() => {
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
   }
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  function checkArgument(method2, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -22980,15 +23040,260 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
-  // src/dom/timers.ts
-  var timeout = globalThis.setTimeout.bind(globalThis);
-  var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-  var clock = globalThis.performance;
-  var nowOf = clock.now.bind(clock);
-  function later(run, ms) {
-    const id = timeout(run, ms);
-    return () => cancelTimeout(id);
+  // src/dom/untouched.ts
+  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+  function judgeOf(world) {
+    try {
+      const { Reflect: tools, Function: functions2, RegExp: patterns } = world;
+      const [{ toString }, { exec }, { apply: apply2 }] = [functions2.prototype, patterns.prototype, tools];
+      const isOwn = (fn) => {
+        try {
+          return typeof fn === "function" && apply2(exec, NATIVE, [apply2(toString, fn, [])]) !== null;
+        } catch {
+          return false;
+        }
+      };
+      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
+      const used = [exec, toString, apply2, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
+      return isOwn(judgeOf) ? null : isOwn;
+    } catch {
+      return null;
+    }
   }
+  function soundWorld(from) {
+    const here = globalThis;
+    for (let i = from; i < 9; i++) {
+      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      if ((!i || world !== globalThis) && judgeOf(world)) return world;
+    }
+    return void 0;
+  }
+  var sound = soundWorld(0) ?? globalThis;
+  var other = soundWorld(1);
+  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var isNative = judgeOf(sound) ?? (() => false);
+  function append(list, value) {
+    const descriptor = { __proto__: null, value, enumerable: true, configurable: true, writable: true };
+    defineProperty(list, list.length, descriptor);
+  }
+  var foreign = [];
+  var functionOf = (found) => found?.value ?? found?.get;
+  var GLOBALS = [
+    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+  ];
+  function builtInsOf(world) {
+    const all = [];
+    const add = (owner, key, name) => {
+      const descriptor = getOwnPropertyDescriptor(owner, key);
+      const fn = functionOf(descriptor);
+      if (descriptor && typeof fn === "function") append(all, { owner, key, name, fn, descriptor });
+    };
+    const addAll = (owner, name) => {
+      const keys = owner ? ownKeys(owner) : [];
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i];
+        if (key !== "constructor" && key !== "__proto__")
+          add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
+      }
+    };
+    for (let i = 0; i < GLOBALS.length; i++) {
+      const name = GLOBALS[i];
+      const owner = world[name];
+      if (!owner) continue;
+      add(world, name, name);
+      addAll(owner, name);
+      addAll(owner.prototype, `${name}.prototype`);
+    }
+    try {
+      const { Array: list, Map: map, Set: set, String: text2, Uint8Array: bytes } = world;
+      addAll(getPrototypeOf(bytes), "TypedArray");
+      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
+      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
+      addAll(getPrototypeOf(new map().keys()), "MapIterator");
+      addAll(getPrototypeOf(new set().keys()), "SetIterator");
+      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
+      addAll(getPrototypeOf(getPrototypeOf((function* () {
+      })())), "Generator");
+    } catch {
+    }
+    return all;
+  }
+  var BUILT_INS = builtInsOf(globalThis);
+  var theirs;
+  for (let i = 0; i < BUILT_INS.length; i++) {
+    const { owner, key, name, fn } = BUILT_INS[i];
+    if (isNative(fn)) continue;
+    theirs ??= other ? builtInsOf(other) : [];
+    let at = 0;
+    while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
+    if (theirs[at]) BUILT_INS[i] = { ...theirs[at], owner, key };
+    else append(foreign, name);
+    if (key === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+  }
+  function untouchedProperty(prototype, name) {
+    for (let p = prototype; p; p = getPrototypeOf(p)) {
+      const found = getOwnPropertyDescriptor(p, name);
+      if (!found) continue;
+      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
+      const same = other?.[tag];
+      const own = same && getOwnPropertyDescriptor(same.prototype, name);
+      if (isNative(functionOf(own))) return own;
+      append(foreign, `${tag}.prototype.${name}`);
+      return found;
+    }
+    return void 0;
+  }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
+  }
+  var matters = (owner, key) => owner === SHARED[0] ? !(key in USUAL) : typeof key === "string" && (key === "toJSON" || +key >= 0);
+  function enter() {
+    const found = [];
+    for (let i = 0; i < SHARED.length; i++) {
+      const owner = SHARED[i];
+      const keys = ownKeys(owner);
+      for (let k = 0; k < keys.length; k++) {
+        const key = keys[k];
+        if (!matters(owner, key)) continue;
+        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key) };
+        append(found, { owner, key, name: "", theirs: had, isPut: true });
+        deleteProperty(owner, key);
+      }
+    }
+    for (let i = 0; i < BUILT_INS.length; i++) {
+      const { owner, key, name, fn, descriptor } = BUILT_INS[i];
+      const theirs2 = getOwnPropertyDescriptor(owner, key);
+      if (functionOf(theirs2) !== fn)
+        append(found, { owner, key, name, theirs: theirs2, isPut: defineProperty(owner, key, descriptor) });
+    }
+    return found;
+  }
+  var loading = enter();
+
+  // src/dom/natives.ts
+  var { apply } = Reflect;
+  var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  // @__NO_SIDE_EFFECTS__
+  function getter(prototype, property) {
+    const get = untouchedProperty(prototype, property)?.get;
+    return get ? uncurry(get) : () => void 0;
+  }
+  // @__NO_SIDE_EFFECTS__
+  function method(prototype, name) {
+    const fn = untouchedProperty(prototype, name)?.value;
+    return fn ? uncurry(fn) : () => void 0;
+  }
+  var N = Node.prototype;
+  var E = Element.prototype;
+  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
+  var addListener = (target, type, listener, options) => addAny(
+    target,
+    type,
+    listener,
+    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
+  );
+  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
+  var NO_NAMES = Object.freeze([]);
+  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
+  var queryAll = {
+    element: E.querySelectorAll,
+    document: Document.prototype.querySelectorAll,
+    fragment: DocumentFragment.prototype.querySelectorAll
+  };
+  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
+  var assignedNodes = /* @__PURE__ */ method(
+    HTMLSlotElement.prototype,
+    "assignedNodes"
+  );
+  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
+  var D = Document.prototype;
+  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
+  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
+  var rootAdopted = /* @__PURE__ */ getter(
+    ShadowRoot.prototype,
+    "adoptedStyleSheets"
+  );
+  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
+  var fragmentById = /* @__PURE__ */ method(
+    DocumentFragment.prototype,
+    "getElementById"
+  );
+  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
+  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
+  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
+  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
+  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
+  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
+  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
+  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
+  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
+  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
+  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
+  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
+  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
+  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
+  var labelsOf = /* @__PURE__ */ new Map([
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
+    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
+    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
+    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
+  ]);
+  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
+  var selectedOptions = /* @__PURE__ */ getter(
+    HTMLSelectElement.prototype,
+    "selectedOptions"
+  );
+  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
+  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
+  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
+  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
+  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
+  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
+  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
+  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
+
+  // src/dom/timers.ts
+  var clock = globalThis.performance;
+  var stampOf = getter(Event.prototype, "timeStamp");
+  var Stamped = Event;
+  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
+  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
+  function usualTimer() {
+    if (!isNative(setTimeout)) append(foreign, "setTimeout");
+    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
+    return (run, ms) => {
+      const id = start(run, ms);
+      return () => stop(id);
+    };
+  }
+  function signalTimer() {
+    const start = AbortSignal.timeout.bind(AbortSignal);
+    const held = /* @__PURE__ */ new Set();
+    return (run, ms) => {
+      const signal = start(ms > 0 ? ms : 0);
+      const drop = () => held.delete(signal);
+      held.add(signal);
+      addListener(signal, "abort", () => drop() && run());
+      return drop;
+    };
+  }
+  var waiting = [];
+  var channel = new MessageChannel();
+  var post = method(MessagePort.prototype, "postMessage");
+  addListener(channel.port1, "message", () => waiting.shift()?.());
+  channel.port1.start();
   function withinTime(promise, ms, late) {
     return new Promise((resolve, reject) => {
       const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
@@ -23000,7 +23305,7 @@ var outside = (() => {
   var CHANNEL = "domtool";
 
   // src/protocol/messages/client.ts
-  function connect(target, { timeout: timeout3 = 6e4, frameId = 0 } = {}) {
+  function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
     let count = 0;
@@ -23013,8 +23318,8 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout3, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout3} ms`);
+      const reply = await withinTime(send(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
@@ -23052,23 +23357,23 @@ var outside = (() => {
     };
   }
   function viaMessages(target, signal) {
-    const waiting = /* @__PURE__ */ new Map();
+    const waiting2 = /* @__PURE__ */ new Map();
     const isPort = "postMessage" in target;
     const receiver = isPort ? target : globalThis;
     receiver.addEventListener(
       "message",
       (event) => {
-        const { data, origin, source, isTrusted } = event;
+        const { data: data2, origin, source, isTrusted } = event;
         if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-        if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
-        waiting.get(data.id)?.(data);
-        waiting.delete(data.id);
+        if (data2?.type !== "TAB_RESULT" || !("success" in data2)) return;
+        waiting2.get(data2.id)?.(data2);
+        waiting2.delete(data2.id);
       },
       { signal }
     );
     if (isPort) target.start();
     return (request) => new Promise((resolve) => {
-      waiting.set(request.id, resolve);
+      waiting2.set(request.id, resolve);
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
@@ -23079,13 +23384,13 @@ var outside = (() => {
   var text = { type: "string" };
   var number = { type: "number" };
   var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout2 = {
+  var timeout = {
     type: "number",
     description: "Milliseconds to wait until it can be done",
     minimum: 0
   };
   var WAIT_OPTIONS = {
-    timeout: timeout2,
+    timeout,
     settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
   };
   var nodeId = {
@@ -23509,14 +23814,14 @@ var outside = (() => {
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
-    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
-    return Object.hasOwn(TOOLS, method) ? method : null;
+    const method2 = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    return Object.hasOwn(TOOLS, method2) ? method2 : null;
   }
   function knownTool(name) {
-    const method = methodOf(name);
-    if (method) return method;
+    const method2 = methodOf(name);
+    if (method2) return method2;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
   function readTextOptions({ expand, lines, ...options }) {
@@ -23543,11 +23848,11 @@ var outside = (() => {
     }
     checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((requested) => {
-      const method = knownTool(requested);
-      const { description, schema, readOnly = false } = TOOLS[method];
-      const name = toolName(method);
+      const method2 = knownTool(requested);
+      const { description, schema, readOnly = false } = TOOLS[method2];
+      const name = toolName(method2);
       const parameters = parametersOf(
-        format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
+        format2 === "seed" && method2 === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format2 === "openai"
       );
       if (format2 === "anthropic") return { name, description, input_schema: parameters };
