@@ -42,14 +42,9 @@ export function indistinctText(
   }
   if (!background || !isFilled) return 'transparent-text';
   const box = place();
-  const isOnPainting = paintedBoxesIn(background.owner, reader).some(
-    ([painter, at, hole]) =>
-      meets(box, at) &&
-      !(hole && isInside(box, hole)) &&
-      (painter === el || !contains(el, painter)) &&
-      !isSvgAround(el, painter),
-  );
-  return isOnPainting ? null : 'same-colour';
+  const isBeside = (painter: Element): boolean =>
+    (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+  return isOnPainting(box, background.owner, isBeside, reader) ? null : 'same-colour';
 }
 
 /**
@@ -149,9 +144,7 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   if (isDark(root, reader)) return { colour: null, owner: root };
   if (!frame) return { colour: WHITE, owner: root };
   const around = backgroundAround(frame, reader);
-  const isPainted = paintedBoxesIn(around.owner, reader).some(
-    ([el, at]) => el !== frame && meets(reader.box(frame), at),
-  );
+  const isPainted = isOnPainting(reader.box(frame), around.owner, (el) => el !== frame, reader);
   return { colour: isPainted ? null : around.colour, owner: root };
 }
 
@@ -185,45 +178,38 @@ export const isIndistinctOn = (el: Element, colour: Colour, reader: LayoutReader
   !isVisibleOn(backgroundOf(el, reader), colour, undefined);
 
 const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
-/** An element, the box in which it paints, and the box inside it in which it does not. */
-type PaintedBox = readonly [el: Element, at: Box, hole?: Box];
+/** What is painted around an element's box: the box around it, and the box within that in which nothing is painted. */
+type Ring = readonly [el: Element, at: Box, hole: Box];
 
 /**
- * Lists the boxes that may lie behind text on the owner's background: pictures, and boxes with a background of their
- * own.
+ * Returns whether something may be painted in the box, on the owner's background: a picture, the background of another
+ * box, or a shadow, outline or border. On a very large page this is always assumed.
+ *
+ * @param counts Returns whether what the element paints counts.
  */
-function paintedBoxesIn(owner: Element, reader: LayoutReader): readonly PaintedBox[] {
-  const known = memo(paintedBoxes, reader);
-  let found = known.get(owner);
-  if (!found) {
-    const all = [owner, ...querySelectorAll(owner, '*')];
-    // On a large page, reading all elements would take longer than everything else; then no text counts as indistinct.
-    found =
-      all.length > MAX_ELEMENTS
-        ? [[owner, EVERYWHERE]]
-        : all.flatMap((el) => {
-            const painted = paintedBox(el, owner, reader);
-            return painted ? [painted] : [];
-          });
-    known.set(owner, found);
-  }
-  return found;
+function isOnPainting(box: Box, owner: Element, counts: (el: Element) => boolean, reader: LayoutReader): boolean {
+  const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, '*')]);
+  return (
+    all.length > MAX_PAINTERS ||
+    all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) ||
+    memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+      ([el, at, hole]) => meets(box, at) && !isInside(box, hole) && counts(el),
+    )
+  );
 }
-const MAX_ELEMENTS = 3000;
-const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+const MAX_PAINTERS = 3000;
 
-function paintedBox(el: Element, owner: Element, reader: LayoutReader): PaintedBox | null {
+/** Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border. */
+function ringAround(el: Element, reader: LayoutReader): Ring | null {
   const style = reader.style(el);
   if (style.display === 'none') return null;
-  const box = reader.box(el);
-  if (paintsInside(el, owner, style, reader)) return [el, box];
-  // Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border.
   const shadow = style.get('box-shadow');
   const lengths = shadow === 'none' ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
   const outline = style.get('outline-style') === 'none' ? 0 : parseFloat(style.get('outline-width'));
   const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
   const border = parseFloat(style.get('border-top-width'));
   if (by <= MAX_THIN && border <= MAX_THIN) return null;
+  const box = reader.box(el);
   return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
 }
 /** The largest width of a border or outline that text does not fit on, in CSS pixels. */
@@ -236,7 +222,9 @@ const widened = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-function paintsInside(el: Element, owner: Element, style: ElementStyle, reader: LayoutReader): boolean {
+function paintsInside(el: Element, owner: Element, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  if (style.display === 'none') return false;
   if (SHAPES.test(localName(el)) && isSvg(el)) return style.get('fill') !== 'none';
   const own =
     el !== owner &&
@@ -258,9 +246,16 @@ function paintsInside(el: Element, owner: Element, style: ElementStyle, reader: 
 const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
 
 const backgrounds = new WeakMap<LayoutReader, Map<Element, Background>>();
-const paintedBoxes = new WeakMap<LayoutReader, Map<Element, readonly PaintedBox[]>>();
+const painters = new WeakMap<LayoutReader, Map<Element, readonly Element[]>>();
+const rings = new WeakMap<LayoutReader, Map<Element, readonly Ring[]>>();
 function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader): Map<Element, V> {
   let map = of.get(reader);
   if (!map) of.set(reader, (map = new Map<Element, V>()));
   return map;
+}
+function memoized<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader, el: Element, make: () => V): V {
+  const known = memo(of, reader);
+  let value = known.get(el);
+  if (value === undefined) known.set(el, (value = make()));
+  return value;
 }
