@@ -887,7 +887,6 @@ var inside = (() => {
     opacity;
     #declaration;
     #values = null;
-    #others = null;
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
@@ -962,14 +961,9 @@ var inside = (() => {
     get order() {
       return this.#read(13 /* order */);
     }
-    /** Returns any other computed property by its CSS name. */
+    /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
-      let value2 = this.#others?.get(property);
-      if (value2 === void 0) {
-        value2 = this.#declaration ? this.#declaration.getPropertyValue(property) : "";
-        (this.#others ??= /* @__PURE__ */ new Map()).set(property, value2);
-      }
-      return value2;
+      return this.#declaration ? this.#declaration.getPropertyValue(property) : "";
     }
     #read(index) {
       const values = this.#values ??= [];
@@ -3340,10 +3334,9 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
-      (name) => (style.get(name) || "none") !== "none"
-    ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.transform !== "none" || style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
   }
+  var TRANSFORMS = ["perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
   // src/dom/own.ts

@@ -121,13 +121,15 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   return (
-    ['transform', 'filter', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'].some(
-      (name) => (style.get(name) || 'none') !== 'none',
-    ) ||
+    style.transform !== 'none' ||
+    style.filter !== 'none' ||
+    TRANSFORMS.some((name) => (style.get(name) || 'none') !== 'none') ||
     /paint|layout|strict|content/.test(style.get('contain')) ||
     /transform|filter|perspective/.test(style.get('will-change'))
   );
 }
+
+const TRANSFORMS = ['perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'];
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 

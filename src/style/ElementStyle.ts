@@ -42,9 +42,9 @@ const enum Property {
 }
 
 /**
- * The computed style of one element. Each property is read from the browser at most once, so an instance must not
- * outlive the pass that made it. For an element of a document without a window, every property is empty and `display`
- * is `none`.
+ * The computed style of one element. The properties that are fields and accessors here are read from the browser at
+ * most once, so an instance must not outlive the pass that made it. For an element of a document without a window,
+ * every property is empty and `display` is `none`.
  *
  * The properties that every pass needs are read at once and kept in plain fields, because rules ask for them several
  * times and code that has not been compiled yet is slow to call.
@@ -59,7 +59,6 @@ export class ElementStyle {
   readonly opacity: number;
   readonly #declaration: CSSStyleDeclaration | null;
   #values: (string | undefined)[] | null = null;
-  #others: Map<string, string> | null = null;
 
   /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
@@ -138,14 +137,9 @@ export class ElementStyle {
     return this.#read(Property.order);
   }
 
-  /** Returns any other computed property by its CSS name. */
+  /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
   get(property: string): string {
-    let value = this.#others?.get(property);
-    if (value === undefined) {
-      value = this.#declaration ? this.#declaration.getPropertyValue(property) : '';
-      (this.#others ??= new Map()).set(property, value);
-    }
-    return value;
+    return this.#declaration ? this.#declaration.getPropertyValue(property) : '';
   }
 
   #read(index: Property): string {
