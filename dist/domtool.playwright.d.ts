@@ -964,6 +964,8 @@ export interface FormView {
 		name: string;
 		disabled?: true;
 	}[];
+	/** Of the first: elements of the page that nobody can see, in which no fields were looked for. */
+	hidden?: number;
 	/** Fields beyond `maxTokens`. */
 	omitted?: number;
 }
@@ -1576,6 +1578,8 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
+	/** What is dragged on the page can be dropped on it. */
+	dropTarget?: true;
 	/** It shows only while the pointer is over the element with that number. */
 	onHover?: string;
 	boundingBox?: {

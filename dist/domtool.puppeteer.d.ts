@@ -953,6 +953,8 @@ export interface FormView {
 		name: string;
 		disabled?: true;
 	}[];
+	/** Of the first: elements of the page that nobody can see, in which no fields were looked for. */
+	hidden?: number;
 	/** Fields beyond `maxTokens`. */
 	omitted?: number;
 }
@@ -1566,6 +1568,8 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
+	/** What is dragged on the page can be dropped on it. */
+	dropTarget?: true;
 	/** It shows only while the pointer is over the element with that number. */
 	onHover?: string;
 	boundingBox?: {

@@ -98,11 +98,12 @@ var INLINE = /[`^_]|~~/;
 var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
 function escapeName(text2) {
   const seen2 = oneLine(text2).trim();
-  const isSpecial = SPECIAL_IN_NAME.test(seen2);
+  const isSpecial = SPECIAL_IN_NAME.test(seen2) || COLOURED.test(seen2);
   if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
-  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(seen2) ? /^/ : /^[./]/, "\\$&");
   return name.endsWith("\\") ? `${name} ` : name;
 }
+var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
 var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');

@@ -31,6 +31,8 @@ import { ACTIONS, optionsOf } from './api/tools/registry.ts';
 import { FrameJoin } from './protocol/frames/FrameJoin.ts';
 import { listen } from './protocol/messages/Router.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
+import { pictureReader } from './snapshot/walk/pictures.ts';
+import { usePictures } from './snapshot/walk/pictureReader.ts';
 import { hoverReveals } from './visibility/hoverReveal.ts';
 import { useReveals } from './visibility/reveal.ts';
 
@@ -80,6 +82,7 @@ installParts({
 });
 
 useReveals(hoverReveals);
+usePictures(pictureReader);
 endLoading();
 
 export { DomTool };

@@ -146,6 +146,18 @@ export function frameworkListens(el: object, found: DelegatedHandlers): boolean 
   return hasHandler;
 }
 
+/** Returns whether a framework keeps a handler of drops for the element on the element itself. */
+export const keepsDropHandler = (el: object): boolean =>
+  ownKeys(el).some((key) => {
+    const name = String(key);
+    if (DROP.test(name)) return true;
+    const bag = HANDLERS.test(name) && (el as PropertyBag)[key];
+    return [bag, isObject(bag) && bag['events']].some((of) => isObject(of) && keysOf(of).some((at) => DROP.test(at)));
+  });
+const DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
+/** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
+const HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
+
 /** jQuery 1 and 2 leave only a number on the element; `jQuery._data` leads to the data. */
 const jqueryData = (of: Element | Document): unknown => ({
   events: (

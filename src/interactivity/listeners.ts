@@ -2,9 +2,17 @@ import { ownFields } from '../standards/ownFields.ts';
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { ASK, hookRecord } from '../dom/hookRecord.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, documentElement, getter, method, ownerDocument } from '../dom/natives.ts';
+import {
+  attribute,
+  attributeNames,
+  documentElement,
+  getter,
+  method,
+  ownerDocument,
+  querySelectorAll,
+} from '../dom/natives.ts';
 import { hoverRules, unescapeIdentifier } from '../style/hoverRules.ts';
-import { DelegatedHandlers, frameworkListens, isPress, matchesIfSupported } from './frameworks.ts';
+import { DelegatedHandlers, frameworkListens, isPress, keepsDropHandler, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**
@@ -19,10 +27,16 @@ export class Listeners {
    */
   readonly #hoverSelectors = new Map<Document | ShadowRoot, ReadonlyMap<string, ReadonlySet<string>>>();
   #document: Document | null = null;
+  /** Something in the document can be dragged. */
+  #hasDraggable = false;
 
-  /** Returns the signals `listener` and `framework` as far as they apply, as bits of `SignalBit`. */
+  /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
   signals(el: Element): number {
-    return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0);
+    return (
+      (this.#hasListener(el) ? SignalBit.listener : 0) |
+      (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0) |
+      (this.#hasDraggable && takesDrops(el) ? SignalBit.drop : 0)
+    );
   }
 
   /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
@@ -49,6 +63,7 @@ export class Listeners {
     const doc = ownerDocument(el) as Document;
     if (doc !== this.#document) {
       this.#document = doc;
+      this.#hasDraggable = querySelectorAll(doc, '[draggable=true],.ui-draggable').length > 0;
       if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
     }
     const root = shadowRootOf(el);
@@ -108,6 +123,17 @@ export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
   return false;
 }
 
+const ondrop = getter<Element, unknown>(HTMLElement.prototype, 'ondrop');
+
+/** Returns whether a script handles what is dropped on the element. */
+const takesDrops = (el: Element): boolean =>
+  (hook()?.hasDropListener?.(el) ?? false) ||
+  attributeNames(el).some((name) => DROP_ATTRIBUTE.test(name)) ||
+  (isHtml(el) && Boolean(ondrop(el))) ||
+  keepsDropHandler(el);
+/** Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text. */
+const DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
+
 /** React listens for every event on the containers it delegates from, and marks them with a property. */
 const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
 
@@ -115,6 +141,8 @@ const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) =>
 export interface Hook {
   /** Returns whether a listener for clicks or presses was added to the target. */
   hasPressListener(target: EventTarget): boolean;
+  /** Returns whether a listener for drops was added; another world cannot ask for that. */
+  hasDropListener?(target: EventTarget): boolean;
 }
 
 let knownHook: Hook | null | undefined;
@@ -128,7 +156,11 @@ export function hook(): Hook | null {
 /** In the hook's own world its record can be read; from another world the hook answers an event at each target. */
 function findHook(): Hook | null {
   const record = hookRecord();
-  if (record) return { hasPressListener: (target) => record.types(target).some(isPress) };
+  if (record)
+    return {
+      hasPressListener: (target) => record.types(target).some(isPress),
+      hasDropListener: (target) => record.types(target).includes('drop'),
+    };
   return askHook(window) ? { hasPressListener: askHook } : null;
 }
 

@@ -75,7 +75,7 @@ const MAX_FIELD_FRAME_HEIGHT = 100;
  */
 export function isSeparateTarget(container: TargetContainer): boolean {
   return (
-    (container.signals & CONTROL_SIGNALS) !== 0 ||
+    (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 ||
     container.targetCount === 0 ||
     !NOT_SEPARATE.some((rule) => rule(container))
   );

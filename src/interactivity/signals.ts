@@ -1,7 +1,7 @@
 import { sumOf } from '../standards/indexed.ts';
 /**
  * The kinds of evidence that an element can be clicked, pressed or typed into. A set of them is a number with one bit
- * for each kind; the kinds are listed from the strongest to the weakest.
+ * for each kind; the kinds are listed from the strongest to the weakest, and last that something can be dropped there.
  */
 export const SignalBit = {
   native: 1,
@@ -17,6 +17,7 @@ export const SignalBit = {
   hover: 1024,
   class: 2048,
   mildRole: 4096,
+  drop: 8192,
 } as const;
 
 /** The weight of each kind. An element is a target when the weights of its signals add up to at least `ENOUGH`. */
@@ -34,6 +35,7 @@ export const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
   hover: 0.5,
   class: 0.5,
   mildRole: 0.3,
+  drop: 0.5,
 };
 const ENOUGH = 0.5;
 

@@ -107,6 +107,8 @@ export const enum Flag {
   Raised = 131072,
   /** Its text is set as subscript, by its tag or its style. */
   Lowered = 262144,
+  /** What is dragged on the page can be dropped on it. */
+  DropTarget = 524288,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

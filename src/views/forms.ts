@@ -17,6 +17,8 @@ export interface FormView {
   name?: string;
   fields: FormField[];
   buttons: { id: string; name: string; disabled?: true }[];
+  /** Of the first: elements of the page that nobody can see, in which no fields were looked for. */
+  hidden?: number;
   /** Fields beyond `maxTokens`. */
   omitted?: number;
 }
@@ -107,6 +109,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
     }
   });
   const all = [...views.values()].filter(({ fields }) => fields.length);
+  if (all[0] && tree.hiddenElements) all[0].hidden = tree.hiddenElements;
   return within(
     options.maxTokens,
     sumOf(all, ({ fields }) => fields.length),

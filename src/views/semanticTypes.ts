@@ -66,6 +66,7 @@ export const STATE_CODES: ReadonlyMap<string, string> = new Map([
   ['required', 'req'],
   ['invalid', 'inv'],
   ['focused', 'foc'],
+  ['drop target', 'drop'],
 ]);
 
 /** A box inside the page that scrolls. */

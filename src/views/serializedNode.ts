@@ -28,6 +28,7 @@ export function serializeNode(tree: SnapshotTree, node: TreeNode, options: Seria
   if (node.kind === NodeKind.Element && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
   if (node.states) addMoreStates(out, node.states);
   if (node.id === tree.focusId) out.focused = true;
+  if (has(node, Flag.DropTarget)) out.dropTarget = true;
   if (node.facts?.onHover !== undefined) out.onHover = `node_${node.facts.onHover}`;
   const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
   if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };

@@ -60,6 +60,8 @@ export interface SerializedNode {
   invalid?: true | 'grammar' | 'spelling';
   current?: string;
   focused?: true;
+  /** What is dragged on the page can be dropped on it. */
+  dropTarget?: true;
   /** It shows only while the pointer is over the element with that number. */
   onHover?: string;
   boundingBox?: { x: number; y: number; width: number; height: number };

@@ -4,6 +4,7 @@ import { isIndistinctOn } from '../../visibility/contrast.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import type { TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
+import { pictures } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
@@ -34,7 +35,9 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   }
   if (!frame.isVisible) return;
   if (node.tag === 'optgroup') addEdges(children, attribute(el, 'label')?.trim() ?? '', '');
-  if (!mayGenerate(frame)) return;
+  const arrow = pictures?.arrow(frame, walk.reader);
+  if (arrow) addEdges(children, arrow, '');
+  if (arrow || !mayGenerate(frame)) return;
   let before = generatedWords(walk, frame, '::before');
   let after = generatedWords(walk, frame, '::after');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];

@@ -11,17 +11,18 @@ import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/neste
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
-import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
+import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { collapseSpace, cut } from '../../standards/characters.ts';
+import { collapseSpace, cut, hasWord } from '../../standards/characters.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { CONTROLS, factsOf } from './facts.ts';
+import { pictures } from './pictureReader.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import { repeatsWholeText } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
@@ -46,6 +47,7 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   }
   if (node.kind === NodeKind.ShadowRoot) return leaveShadowRoot(walk, frame);
   const isRoot = parent === null || node.kind === NodeKind.FrameRoot;
+  addSign(walk, frame);
   const hasContent = !isBlank(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
   const boxOwner = isRoot || hasContent ? null : elementWithVisibleBox(walk, frame);
   const isSeen = isRoot || boxOwner !== null || (hasContent && frame.isVisible);
@@ -97,6 +99,16 @@ function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | nul
   return visibleSubstitute(el, walk.reader);
 }
 
+/** Gives an icon that says something the text of a sign. */
+function addSign({ reader }: WalkState, frame: WalkFrame): void {
+  const { node, el, style, outer, signals, isVisible } = frame;
+  if (!isVisible || signals || node.children.length || node.shadow) return;
+  const sign = pictures?.sign(frame);
+  if (!sign || boxHidden(el, style, outer, reader)) return;
+  node.children.push(sign);
+  frame.hasOwnText = true;
+}
+
 /** Sets the flags of a visible element, and decides whether it or a target inside it is the interactive one. */
 function markVisible(walk: WalkState, frame: WalkFrame): void {
   const { node, el, signals } = frame;
@@ -111,6 +123,7 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   } else if (!isSeparateTarget(container)) return;
   node.flags |= Flag.Interactive;
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
+  if (signals & SignalBit.drop) node.flags |= Flag.DropTarget;
   walk.interactive++;
   if (isEditingHost(el)) node.flags |= Flag.Editable;
 }
@@ -136,6 +149,9 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     const classes = attribute(el, 'class');
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
+  const look = node.flags & Flag.Interactive && !hasWord(node.name) && !frame.hasOwnText && !frame.targetCount;
+  const hint = look && !isField(node) && !CONTROLS.has(node.tag) && pictures?.look(frame, walk.reader);
+  if (hint) node.facts = { ...node.facts, hint };
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
   // The body is left out, because the viewport scrolls its overflow.

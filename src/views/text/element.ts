@@ -114,7 +114,7 @@ const withWords = (text: string): string => (wordsOf(text).length > 0 ? text : '
 function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   const { pieces } = out;
   const { node, role, ids } = el;
-  if (pieces.length - start > FEW_PIECES || role === '') return false;
+  if (pieces.length - start > FEW_PIECES || role === '' || has(node, Flag.DropTarget)) return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
   if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text'))

@@ -31,14 +31,16 @@ const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)
 /** A name inside brackets, of which parts may be marked. */
 export function escapeName(text: string): string {
   const seen = oneLine(text).trim();
-  const isSpecial = SPECIAL_IN_NAME.test(seen);
+  const isSpecial = SPECIAL_IN_NAME.test(seen) || COLOURED.test(seen);
   if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
   const name = writeMarks(seen, escapeInName, escapeCodeInName)
     .replace(/=(?=-?\d+(?:\.\d+)?$)/, '\\=')
     .replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, '$1\\(')
-    .replace(/^[./]/, '\\$&');
+    .replace(COLOURED.test(seen) ? /^/ : /^[./]/, '\\$&');
   return name.endsWith('\\') ? `${name} ` : name;
 }
+/** What only a hint says: a shape and its colour. */
+export const COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 const SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 
 /** A name that the page gives, not one that is put together from its marked texts. */

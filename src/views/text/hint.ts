@@ -1,3 +1,4 @@
+import { COLOURED } from './escape.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /**
@@ -14,7 +15,7 @@ function slugOf(href: string): string {
   if (/^(?:javascript|data|blob):/iu.test(href)) return '';
   const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? '';
   const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
-  const parts = path.split('/').filter((part) => ID.test(part) || (READABLE.test(part) && !isGenerated(part)));
+  const parts = path.split('/').filter((part) => ID.test(part) || isWord(part));
   // A number says something only after the word of which it is one.
   const words = parts.filter((part, i) => !ID.test(part) || (i > 0 && !ID.test(parts[i - 1] as string)));
   const shown = words.slice(ID.test(words.at(-2) ?? '') ? -3 : -2).join('/');
@@ -27,46 +28,48 @@ function slugOf(href: string): string {
 /** The number of a thing in an address. */
 const ID = /^\d{1,9}$/;
 
-/** A class, id or picture name that is a word, of the element or of the first picture in it. */
+/** What the picture in it shows, else a class or id that is a word, of the element or of the first ones in it. */
 function identOf(node: TreeNode): string {
-  const own = node.facts?.hint ?? node.facts?.testId;
-  if (own && READABLE.test(own) && !isGenerated(own)) return `.${own}`;
+  const { hint: look = '', testId = '', htmlId = '', nameAttr = '' } = node.facts ?? {};
+  if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
+  if (isWord(testId)) return `.${testId}`;
   for (let inner: TreeNode | undefined = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-    const word = pictureName(inner) || bestClass(inner.facts?.classes ?? '');
+    const word = bestClass(inner.facts?.classes ?? '');
     if (word) return `.${word}`;
   }
-  const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? '';
-  if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+  const id = htmlId || nameAttr;
+  if (isWord(id)) return `.${id}`;
   return SHAPES.has(node.tag) ? `.${node.tag}` : '';
 }
 
 const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'area']);
+/** `.trash`, `.knob red` */
+const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
 
 /** A class that a person wrote and that says what the element is; '' if there is none. */
 export const stableClass = (node: TreeNode): string =>
-  (node.facts?.classes ?? '')
-    .split(/\s+/u)
-    .find((name) => READABLE.test(name) && !isGenerated(name) && !isLook(name)) ?? '';
+  (node.facts?.classes ?? '').split(/\s+/u).find((name) => isWord(name) && !isLook(name)) ?? '';
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
   return undefined;
 };
 
-function pictureName({ facts }: TreeNode): string {
-  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? '')?.[1] ?? '';
-  return READABLE.test(file) && !isGenerated(file) ? file : '';
+/** The class that says most: an icon's first, then the longest word that is not about looks. */
+export function bestClass(classes: string): string {
+  let best = iconName(classes);
+  if (best) return best;
+  for (const name of classes.split(/\s+/u)) if (isWord(name) && !isLook(name) && name.length > best.length) best = name;
+  return best;
 }
 
-/** The class that says most: an icon's first, then the longest word that is not about looks. */
-function bestClass(classes: string): string {
-  let best = '';
+/** What the first class that names an icon calls it: `trash` of `fa fa-trash`. */
+export function iconName(classes: string): string {
   for (const name of classes.split(/\s+/u)) {
-    const icon = ICON.exec(name)?.[1];
-    if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
-    if (READABLE.test(name) && !isGenerated(name) && !isLook(name) && name.length > best.length) best = name;
+    const icon = ICON.exec(name)?.[1] ?? '';
+    if (isWord(icon) && !isLook(icon)) return icon;
   }
-  return best;
+  return '';
 }
 const ICON =
   /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
@@ -84,15 +87,14 @@ const LOOKS = new Set(
     'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky ' +
     'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition ' +
     'duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px ' +
-    'py gap space leading tracking font bold normal italic uppercase underline no is has js ui'
+    'py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui'
   ).split(' '),
 );
 
-/** A hash, a number, a uuid, a name that a build tool made. */
-const isGenerated = (word: string): boolean =>
-  (word.match(/\d/gu)?.length ?? 0) > 2 ||
-  /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) ||
-  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) ||
-  /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) ||
-  /[_-]{2}|^[^aeiouy]+$/iu.test(word) ||
-  /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+/** A word that a person wrote; not a hash, a number, a uuid, or a name that a build tool made. */
+const isWord = (word: string): boolean =>
+  READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
+const GENERATED = [
+  /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
+  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
+];

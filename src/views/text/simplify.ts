@@ -1,5 +1,5 @@
 import { hasInk, wordsOf } from '../../standards/characters.ts';
-import { Display } from '../../tree/TreeNode.ts';
+import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import { unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import { chosenIn, isLabelled } from './labels.ts';
@@ -121,8 +121,9 @@ function mergeParts(line: Line): Line {
 const isPartOf = (part: El, control: El): boolean =>
   isLabelled(control.node) &&
   !part.container &&
+  !has(part.node, Flag.DropTarget) &&
   (part.role === 'click'
-    ? part.name === '' && hint(part.node) === ''
+    ? part.name === '' && (CHECKED.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part.node))
     : part.role === 'button' && CHECKED.has(control.role) && squash(part.name) === squash(control.name));
 const CHECKED = new Set(['radio', 'checkbox', 'switch']);
 

@@ -77,6 +77,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   if (states.required && !node.name.includes('*')) words.push('required');
   if (states.invalid) words.push('invalid');
   if (focused || states.focused) words.push('focused');
+  if (has(node, Flag.DropTarget)) words.push('drop target');
   const { onHover } = node.facts ?? {};
   if (onHover !== undefined) words.push(onHover === node.id ? 'on hover' : `on hover ${onHover}`);
   return words;

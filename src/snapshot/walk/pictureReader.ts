@@ -1,0 +1,20 @@
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+
+/** Reads what pictures tell a person where the page has no words. */
+export interface PictureReader {
+  /** Returns what a control without words looks like, for instance `.trash` or `swatch #7e5ffb`, or ''. */
+  look(frame: WalkFrame, reader: LayoutReader): string;
+  /** Returns the sign for an icon beside words, for instance ` ↑ `, or ''. */
+  sign(frame: WalkFrame): string;
+  /** Returns the arrow that style draws beside a figure, for instance `↑ `, or ''. */
+  arrow(frame: WalkFrame, reader: LayoutReader): string;
+}
+
+/** The reader of this build. The core has none. */
+export let pictures: PictureReader | null = null;
+
+/** Sets the reader. The composition root calls this. */
+export function usePictures(reader: PictureReader): void {
+  pictures = reader;
+}

@@ -1,0 +1,177 @@
+import { flatChildren, flatParent } from '../../dom/composed.ts';
+import { isElement, isSvg, isTag, tagOf } from '../../dom/kinds.ts';
+import { attribute, nextSibling, previousSibling, textContent } from '../../dom/natives.ts';
+import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
+import { colourOf, type Colour } from '../../style/colour.ts';
+import { bestClass, iconName } from '../../views/text/hint.ts';
+import { hasInk } from '../../standards/characters.ts';
+import type { PictureReader } from './pictureReader.ts';
+import type { WalkFrame } from './WalkFrame.ts';
+
+/**
+ * Returns what a person makes of a control that has no words: `.trash` for a picture of that name, `square blue` for a
+ * shape in a drawing, `swatch #7e5ffb` for a small box that is nothing but its colour; '' for anything else.
+ */
+function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
+  const box = reader.box(el);
+  const shape = isSvg(el) ? shapeOf(node.tag, el, box) : '';
+  if (shape) return withColour(shape, style.get(node.tag === 'line' ? 'stroke' : 'fill'));
+  const stack: Element[] = [el];
+  /** The innermost of boxes that hold one another and nothing else; null once there is more. */
+  let innermost: Element | null = el;
+  for (let left = MOST_PARTS; left > 0; left--) {
+    const at = stack.pop();
+    if (!at) break;
+    const word = pictureWord(at, reader);
+    if (word) return `.${word}`;
+    const inner = flatChildren(at).filter(isElement);
+    if (innermost && (inner.length > 1 || isSvg(at) || isTag(at, 'img') || isDrawnOn(at, reader))) innermost = null;
+    else if (innermost && (reader.style(at).background !== CLEAR || inner.length === 0)) innermost = at;
+    stack.push(...inner.reverse());
+  }
+  return innermost && isSmall(box) ? swatch(node.facts?.classes ?? '', innermost, reader) : '';
+}
+/** No more elements of one control are looked at. */
+const MOST_PARTS = 12;
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** Shapes of SVG, with the word for what they look like. https://svgwg.org/svg2-draft/shapes.html */
+function shapeOf(tag: string, el: Element, { width, height }: Box): string {
+  if (tag === 'rect') return Math.abs(width - height) < 2 ? 'square' : 'rectangle';
+  if (tag !== 'polygon') return /^(?:circle|ellipse|line)$/.test(tag) ? tag : '';
+  return (attribute(el, 'points') ?? '').trim().split(/[\s,]+/).length === 6 ? 'triangle' : tag;
+}
+
+/** A box that is as wide as high, or nearly, and that a person takes for one colour among several. */
+const isSmall = ({ width, height }: Box): boolean =>
+  Math.min(width, height) >= 8 && Math.max(width, height) <= Math.min(80, 3 * Math.min(width, height));
+
+function swatch(classes: string, el: Element, reader: LayoutReader): string {
+  const style = reader.style(el);
+  const colour = colourOf(style.background);
+  if (!colour || colour.alpha < 0.5) return '';
+  const word = bestClass(classes);
+  // Dots, handles and buttons without a style of their own are grey.
+  const isGrey = Math.max(...colour.rgb) - Math.min(...colour.rgb) < 24;
+  if (isGrey && (word || style.get('border-top-style') === 'outset')) return '';
+  return withColour(word && !/swatch|colou?r/i.test(word) ? `.${word}` : 'swatch', style.background);
+}
+
+/** Whether something beside its colour is painted on the box: a picture, or what style generates. */
+const isDrawnOn = (el: Element, reader: LayoutReader): boolean =>
+  reader.style(el).backgroundImage !== 'none' ||
+  (['::before', '::after'] as const).some((which) => reader.pseudoWithText(el, which));
+
+function withColour(what: string, css: string): string {
+  const colour = colourOf(css);
+  return colour?.alpha ? `${what} ${colourWord(colour)}` : '';
+}
+
+function colourWord({ rgb }: Colour): string {
+  const hex = rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
+  return WORDS.get(hex) ?? `#${hex}`;
+}
+/** Named colours for which people have one word. https://drafts.csswg.org/css-color-4/#named-colors */
+const WORDS = new Map(
+  Array.from(
+    (
+      '000000 black ffffff white ff0000 red 008000 green 0000ff blue ffff00 yellow ffa500 orange 800080 purple ' +
+      'ffc0cb pink a52a2a brown 808080 gray'
+    ).matchAll(/(\w+) (\w+)/g),
+    ([, hex = '', word = '']) => [hex, word],
+  ),
+);
+
+/** What the picture that the element is, or that style paints on it, is called; '' if nothing says it. */
+function pictureWord(el: Element, reader: LayoutReader): string {
+  const word = namedPicture(el);
+  if (word || isSvg(el)) return word;
+  const style = reader.style(el);
+  return (
+    [style.maskImage, style.backgroundImage]
+      .map((image) => fileWord(/url\("((?:[^"\\]|\\.)*)"/.exec(image)?.[1]))
+      .find(Boolean) ?? ''
+  );
+}
+
+/** What its markup calls the picture that the element is. */
+function namedPicture(el: Element): string {
+  const tag = tagOf(el);
+  const testId = attribute(el, 'data-testid') ?? '';
+  const name =
+    (tag === 'use' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null) ??
+    (tag === 'img' ? attribute(el, 'src') : null) ??
+    attribute(el, 'data-icon') ??
+    attribute(el, 'data-lucide') ??
+    attribute(el, 'icon') ??
+    (tag.includes('-') ? attribute(el, 'name') : null) ??
+    (testId.endsWith('Icon') ? testId.slice(0, -4) : undefined);
+  return iconName(attribute(el, 'class') ?? '') || fileWord(name);
+}
+
+/** The word in an address: of its fragment, of its file, or of an id in the picture that the address itself is. */
+function fileWord(address = ''): string {
+  const isData = /^data:/i.test(address);
+  const id = isData ? /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i.exec(address)?.[1] : undefined;
+  const file = isData ? /([\w-]+)\.[a-z]{3,4}$/i : /([\w-]+)(?:\.[a-z]{3,4})?(?:\?[^#]*)?$/i;
+  const name = id ?? file.exec(address.replace(/^.*#(?=.)/, ''))?.[1];
+  return name === undefined ? '' : iconName(name) || iconName(`icon-${name}`);
+}
+
+/**
+ * Returns the sign for an icon that says something of the words beside it: whether a figure has risen or fallen,
+ * whether something is there or not, and how many stars it has. In a control an icon is part of the control's look.
+ */
+function sign({ el, parent, enclosingTarget, attributeNames }: WalkFrame): string {
+  const svg = isSvg(el);
+  if (!parent || !(svg || attributeNames.length) || (enclosingTarget && !isTag(enclosingTarget, 'a'))) return '';
+  const inner = svg ? flatChildren(el).find(isElement) : undefined;
+  const name = namedPicture(el) || (inner ? namedPicture(inner) : '');
+  const mark = name
+    ? (SIGNS.find(([names]) => names.test(name))?.[1] ?? (ARROW.test(name) ? direction(name) : ''))
+    : direction(`${attribute(el, 'class') ?? ''} ${attribute(parent.el, 'class') ?? ''}`);
+  return mark && (STARS.has(mark) || (/[↑↓]/.test(mark) ? /\d/ : /./).test(wordsBeside(el))) ? ` ${mark} ` : '';
+}
+
+/** An arrow, if words of markup say that something went up or down. */
+const direction = (words: string): string => (UP.test(words) ? '↑' : DOWN.test(words) ? '↓' : '');
+const UP = /(?:^|[\s_-])(?:up|upward|rise|increase|gain)(?=$|[\s_-])/i;
+const DOWN = /(?:^|[\s_-])(?:down|downward|fall|decrease|loss)(?=$|[\s_-])/i;
+/** Icons that point up or down, not thumbs. */
+const ARROW = /arrow|caret|chevron|angle|triangle|trend/i;
+const SIGNS: readonly (readonly [names: RegExp, sign: string])[] = [
+  [/^(?:check(?:mark)?|tick)(?:-|$)/i, '✓'],
+  [/^(?:xmark|times|cross|close)(?:-|$)/i, '✗'],
+  [/^star-half/i, '½'],
+  [/^star-(?:o|empty|outline)(?:-|$)/i, '☆'],
+  [/^star(?:-|$)/i, '★'],
+];
+const STARS = new Set('★☆½');
+
+/** The words right before and after the element, or after what it is alone in; none where they are many. */
+function wordsBeside(el: Element): string {
+  for (let at: Element | null = el, level = 0; at && level < 3; at = flatParent(at), level++) {
+    const words = [previousSibling(at), nextSibling(at)].map((node) => (node && textContent(node)) ?? '').join(' ');
+    if (hasInk(words)) return words.length <= MOST_WORDS ? words : '';
+  }
+  return '';
+}
+/** An icon says nothing of the whole of a longer text. */
+const MOST_WORDS = 80;
+
+/** Returns the arrow that style draws, as a triangle or by an icon font, beside a figure that has no words. */
+function arrow({ el, node: { children } }: WalkFrame, reader: LayoutReader): string {
+  const [figure] = children;
+  if (children.length !== 1 || typeof figure !== 'string' || !FIGURE.test(figure)) return '';
+  const mark = direction(attribute(el, 'class') ?? '');
+  if (!mark) return '';
+  // A sign that the page itself generates is told as it is.
+  return (['::before', '::after'] as const).some((which) =>
+    /^"[\ue000-\uf8ff]?"$/.test(reader.pseudo(el, which)?.content ?? ''),
+  )
+    ? `${mark} `
+    : '';
+}
+const FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
+
+export const pictureReader: PictureReader = { look, sign, arrow };
