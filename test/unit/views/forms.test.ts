@@ -36,6 +36,12 @@ describe('forms', () => {
     ),
   );
 
+  it('say once how many elements of the page nobody can see', () => {
+    expect(forms({ ...tree, hiddenElements: 3 }).map(({ hidden }) => hidden)[0]).toBe(3);
+    expect(forms({ ...tree, hiddenElements: 3 }).filter(({ hidden }) => hidden)).toHaveLength(1);
+    expect(forms(tree).every(({ hidden }) => hidden === undefined)).toBe(true);
+  });
+
   it('are described with their fields and constraints', () => {
     expect(
       forms(
