@@ -3633,10 +3633,8 @@ var inside = (() => {
     }
     if (!background || !isFilled) return "transparent-text";
     const box = place();
-    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
-      ([painter, at2, hole]) => meets(box, at2) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
-    );
-    return isOnPainting ? null : "same-colour";
+    const isBeside = (painter) => (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+    return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
   function fillOf(el, style) {
@@ -3696,9 +3694,7 @@ var inside = (() => {
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
     const around2 = backgroundAround(frame2, reader);
-    const isPainted = paintedBoxesIn(around2.owner, reader).some(
-      ([el, at2]) => el !== frame2 && meets(reader.box(frame2), at2)
-    );
+    const isPainted = isOnPainting(reader.box(frame2), around2.owner, (el) => el !== frame2, reader);
     return { colour: isPainted ? null : around2.colour, owner: root };
   }
   function isDark(root, reader) {
@@ -3722,32 +3718,23 @@ var inside = (() => {
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
   var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintedBoxesIn(owner, reader) {
-    const known2 = memo(paintedBoxes, reader);
-    let found = known2.get(owner);
-    if (!found) {
-      const all = [owner, ...querySelectorAll(owner, "*")];
-      found = all.length > MAX_ELEMENTS ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
-        const painted = paintedBox(el, owner, reader);
-        return painted ? [painted] : [];
-      });
-      known2.set(owner, found);
-    }
-    return found;
+  function isOnPainting(box, owner, counts, reader) {
+    const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+      ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
+    );
   }
-  var MAX_ELEMENTS = 3e3;
-  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  function paintedBox(el, owner, reader) {
+  var MAX_PAINTERS = 3e3;
+  function ringAround(el, reader) {
     const style = reader.style(el);
     if (style.display === "none") return null;
-    const box = reader.box(el);
-    if (paintsInside(el, owner, style, reader)) return [el, box];
     const shadow = style.get("box-shadow");
     const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
     const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
     const border = parseFloat(style.get("border-top-width"));
     if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    const box = reader.box(el);
     return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
   }
   var MAX_THIN = 5;
@@ -3757,7 +3744,9 @@ var inside = (() => {
     width: width + 2 * by,
     height: height + 2 * by
   });
-  function paintsInside(el, owner, style, reader) {
+  function paintsInside(el, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return false;
     if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
     return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
@@ -3767,11 +3756,18 @@ var inside = (() => {
   }
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var backgrounds = /* @__PURE__ */ new WeakMap();
-  var paintedBoxes = /* @__PURE__ */ new WeakMap();
+  var painters = /* @__PURE__ */ new WeakMap();
+  var rings = /* @__PURE__ */ new WeakMap();
   function memo(of, reader) {
     let map = of.get(reader);
     if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
     return map;
+  }
+  function memoized(of, reader, el, make2) {
+    const known2 = memo(of, reader);
+    let value2 = known2.get(el);
+    if (value2 === void 0) known2.set(el, value2 = make2());
+    return value2;
   }
 
   // src/visibility/behind.ts
@@ -8007,11 +8003,12 @@ var inside = (() => {
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
     const seen2 = oneLine(text2).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(seen2);
+    const isSpecial = SPECIAL_IN_NAME.test(seen2) || COLOURED.test(seen2);
     if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
-    const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+    const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(seen2) ? /^/ : /^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
+  var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
   var escapePlainName = (text2) => escapeName(unmarked(text2));
   var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
@@ -8119,6 +8116,7 @@ var inside = (() => {
     if (states.required && !node.name.includes("*")) words3.push("required");
     if (states.invalid) words3.push("invalid");
     if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
     const { onHover } = node.facts ?? {};
     if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
     return words3;
@@ -8292,7 +8290,7 @@ var inside = (() => {
   function wrapsOne(out, el, start) {
     const { pieces } = out;
     const { node, role, ids } = el;
-    if (pieces.length - start > FEW_PIECES || role === "") return false;
+    if (pieces.length - start > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start);
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
@@ -8470,7 +8468,7 @@ var inside = (() => {
     if (/^(?:javascript|data|blob):/iu.test(href)) return "";
     const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
     const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
-    const parts = path.split("/").filter((part2) => ID.test(part2) || READABLE.test(part2) && !isGenerated(part2));
+    const parts = path.split("/").filter((part2) => ID.test(part2) || isWord2(part2));
     const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
     const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
     const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
@@ -8480,41 +8478,47 @@ var inside = (() => {
   }
   var ID = /^\d{1,9}$/;
   function identOf(node) {
-    const own2 = node.facts?.hint ?? node.facts?.testId;
-    if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
+    const { hint: look = "", testId = "", htmlId = "", nameAttr = "" } = node.facts ?? {};
+    if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
+    if (isWord2(testId)) return `.${testId}`;
     for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-      const word = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
+      const word = bestClass(inner.facts?.classes ?? "");
       if (word) return `.${word}`;
     }
-    const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
-    if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+    const id = htmlId || nameAttr;
+    if (isWord2(id)) return `.${id}`;
     return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
   }
   var SHAPES3 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
+  var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
     return void 0;
   };
-  function pictureName({ facts }) {
-    const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
-    return READABLE.test(file) && !isGenerated(file) ? file : "";
-  }
   function bestClass(classes) {
-    let best = "";
-    for (const name of classes.split(/\s+/u)) {
-      const icon = ICON.exec(name)?.[1];
-      if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
-      if (READABLE.test(name) && !isGenerated(name) && !isLook(name) && name.length > best.length) best = name;
-    }
+    let best = iconName(classes);
+    if (best) return best;
+    for (const name of classes.split(/\s+/u)) if (isWord2(name) && !isLook(name) && name.length > best.length) best = name;
     return best;
+  }
+  function iconName(classes) {
+    for (const name of classes.split(/\s+/u)) {
+      const icon = ICON.exec(name)?.[1] ?? "";
+      if (isWord2(icon) && !isLook(icon)) return icon;
+    }
+    return "";
   }
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
   var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
+  var GENERATED = [
+    /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
+    /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
+  ];
 
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
@@ -9756,7 +9760,7 @@ var inside = (() => {
     }
     return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
   }
-  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && (part2.role === "click" ? part2.name === "" && hint(part2.node) === "" : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
+  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKED.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKED = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
   function dropLabels(lines) {
     let changed = false;
@@ -10033,6 +10037,7 @@ var inside = (() => {
     if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
     if (node.states) addMoreStates(out, node.states);
     if (node.id === tree.focusId) out.focused = true;
+    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
     if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
     const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
@@ -11069,6 +11074,14 @@ var inside = (() => {
     }
     return hasHandler;
   }
+  var keepsDropHandler = (el) => ownKeys2(el).some((key2) => {
+    const name = String(key2);
+    if (DROP.test(name)) return true;
+    const bag = HANDLERS.test(name) && el[key2];
+    return [bag, isObject(bag) && bag["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => DROP.test(at2)));
+  });
+  var DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
+  var HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
@@ -11131,7 +11144,8 @@ var inside = (() => {
     draggable: 512,
     hover: 1024,
     class: 2048,
-    mildRole: 4096
+    mildRole: 4096,
+    drop: 8192
   };
   var WEIGHTS = {
     native: 1,
@@ -11146,7 +11160,8 @@ var inside = (() => {
     draggable: 0.5,
     hover: 0.5,
     class: 0.5,
-    mildRole: 0.3
+    mildRole: 0.3,
+    drop: 0.5
   };
   var ENOUGH = 0.5;
   var NAMES = Object.keys(SignalBit);
@@ -11338,9 +11353,11 @@ var inside = (() => {
      */
     #hoverSelectors = /* @__PURE__ */ new Map();
     #document = null;
-    /** Returns the signals `listener` and `framework` as far as they apply, as bits of `SignalBit`. */
+    /** Something in the document can be dragged. */
+    #hasDraggable = false;
+    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
     signals(el) {
-      return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0);
+      return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0) | (this.#hasDraggable && takesDrops(el) ? SignalBit.drop : 0);
     }
     /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
     hasHoverStyle(el) {
@@ -11364,6 +11381,7 @@ var inside = (() => {
       const doc = ownerDocument(el);
       if (doc !== this.#document) {
         this.#document = doc;
+        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
         if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
       }
       const root = shadowRootOf(el);
@@ -11406,6 +11424,9 @@ var inside = (() => {
         return !isReactContainer(el);
     return false;
   }
+  var ondrop = getter(HTMLElement.prototype, "ondrop");
+  var takesDrops = (el) => (hook()?.hasDropListener?.(el) ?? false) || attributeNames(el).some((name) => DROP_ATTRIBUTE.test(name)) || isHtml(el) && Boolean(ondrop(el)) || keepsDropHandler(el);
+  var DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
   var knownHook;
   function hook() {
@@ -11414,7 +11435,11 @@ var inside = (() => {
   }
   function findHook() {
     const record2 = hookRecord();
-    if (record2) return { hasPressListener: (target) => record2.types(target).some(isPress) };
+    if (record2)
+      return {
+        hasPressListener: (target) => record2.types(target).some(isPress),
+        hasDropListener: (target) => record2.types(target).includes("drop")
+      };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
   var send = method(EventTarget.prototype, "dispatchEvent");
@@ -12643,7 +12668,7 @@ var inside = (() => {
   var DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
   var MAX_FIELD_FRAME_HEIGHT = 100;
   function isSeparateTarget(container) {
-    return (container.signals & CONTROL_SIGNALS) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
+    return (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
   function area(el, reader) {
@@ -12654,6 +12679,9 @@ var inside = (() => {
     const { width, height } = viewportSize(ownerDocument(el));
     return width * height;
   }
+
+  // src/snapshot/walk/pictureReader.ts
+  var pictures = null;
 
   // src/snapshot/walk/generatedContent.ts
   function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
@@ -12676,7 +12704,9 @@ var inside = (() => {
     }
     if (!frame2.isVisible) return;
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
-    if (!mayGenerate(frame2)) return;
+    const arrow2 = pictures?.arrow(frame2, walk.reader);
+    if (arrow2) addEdges(children, arrow2, "");
+    if (arrow2 || !mayGenerate(frame2)) return;
     let before = generatedWords(walk, frame2, "::before");
     let after = generatedWords(walk, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
@@ -12841,6 +12871,7 @@ var inside = (() => {
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk, frame2);
     const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
+    addSign(walk, frame2);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk, frame2);
     const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -12884,6 +12915,14 @@ var inside = (() => {
     }
     return visibleSubstitute(el, walk.reader);
   }
+  function addSign({ reader }, frame2) {
+    const { node, el, style, outer: outer2, signals, isVisible } = frame2;
+    if (!isVisible || signals || node.children.length || node.shadow) return;
+    const sign = pictures?.sign(frame2);
+    if (!sign || boxHidden(el, style, outer2, reader)) return;
+    node.children.push(sign);
+    frame2.hasOwnText = true;
+  }
   function markVisible(walk, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
@@ -12897,6 +12936,7 @@ var inside = (() => {
     } else if (!isSeparateTarget(container)) return;
     node.flags |= 4 /* Interactive */;
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
+    if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk.interactive++;
     if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
@@ -12916,6 +12956,9 @@ var inside = (() => {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk, frame2);
+    const look = node.flags & 4 /* Interactive */ && !hasWord(node.name) && !frame2.hasOwnText && !frame2.targetCount;
+    const hint2 = look && !isField(node) && !CONTROLS2.has(node.tag) && pictures?.look(frame2, walk.reader);
+    if (hint2) node.facts = { ...node.facts, hint: hint2 };
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {

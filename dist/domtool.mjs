@@ -49,8 +49,8 @@ var inside = (() => {
           return false;
         }
       };
-      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply4, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look2 } = tools;
+      const used = [exec, toString, apply4, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
       return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
@@ -468,8 +468,8 @@ var inside = (() => {
   }
   function extensionRoots() {
     const { chrome } = globalThis;
-    const look = chrome?.dom?.openOrClosedShadowRoot;
-    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+    const look2 = chrome?.dom?.openOrClosedShadowRoot;
+    if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
     return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
   }
 
@@ -2211,10 +2211,8 @@ var inside = (() => {
     }
     if (!background || !isFilled) return "transparent-text";
     const box = place();
-    const isOnPainting = paintedBoxesIn(background.owner, reader).some(
-      ([painter, at2, hole]) => meets(box, at2) && !(hole && isInside(box, hole)) && (painter === el || !contains(el, painter)) && !isSvgAround(el, painter)
-    );
-    return isOnPainting ? null : "same-colour";
+    const isBeside = (painter) => (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+    return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
   function fillOf(el, style) {
@@ -2274,9 +2272,7 @@ var inside = (() => {
     if (isDark(root, reader)) return { colour: null, owner: root };
     if (!frame2) return { colour: WHITE, owner: root };
     const around4 = backgroundAround(frame2, reader);
-    const isPainted2 = paintedBoxesIn(around4.owner, reader).some(
-      ([el, at2]) => el !== frame2 && meets(reader.box(frame2), at2)
-    );
+    const isPainted2 = isOnPainting(reader.box(frame2), around4.owner, (el) => el !== frame2, reader);
     return { colour: isPainted2 ? null : around4.colour, owner: root };
   }
   function isDark(root, reader) {
@@ -2300,32 +2296,23 @@ var inside = (() => {
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
   var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-  function paintedBoxesIn(owner, reader) {
-    const known2 = memo(paintedBoxes, reader);
-    let found = known2.get(owner);
-    if (!found) {
-      const all = [owner, ...querySelectorAll(owner, "*")];
-      found = all.length > MAX_ELEMENTS ? [[owner, EVERYWHERE2]] : all.flatMap((el) => {
-        const painted = paintedBox(el, owner, reader);
-        return painted ? [painted] : [];
-      });
-      known2.set(owner, found);
-    }
-    return found;
+  function isOnPainting(box, owner, counts, reader) {
+    const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+      ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
+    );
   }
-  var MAX_ELEMENTS = 3e3;
-  var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  function paintedBox(el, owner, reader) {
+  var MAX_PAINTERS = 3e3;
+  function ringAround(el, reader) {
     const style = reader.style(el);
     if (style.display === "none") return null;
-    const box = reader.box(el);
-    if (paintsInside(el, owner, style, reader)) return [el, box];
     const shadow = style.get("box-shadow");
     const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
     const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
     const border = parseFloat(style.get("border-top-width"));
     if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    const box = reader.box(el);
     return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
   }
   var MAX_THIN = 5;
@@ -2335,7 +2322,9 @@ var inside = (() => {
     width: width + 2 * by,
     height: height + 2 * by
   });
-  function paintsInside(el, owner, style, reader) {
+  function paintsInside(el, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return false;
     if (SHAPES.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
     return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
@@ -2345,11 +2334,18 @@ var inside = (() => {
   }
   var SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var backgrounds = /* @__PURE__ */ new WeakMap();
-  var paintedBoxes = /* @__PURE__ */ new WeakMap();
+  var painters = /* @__PURE__ */ new WeakMap();
+  var rings = /* @__PURE__ */ new WeakMap();
   function memo(of, reader) {
     let map = of.get(reader);
     if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
     return map;
+  }
+  function memoized(of, reader, el, make2) {
+    const known2 = memo(of, reader);
+    let value2 = known2.get(el);
+    if (value2 === void 0) known2.set(el, value2 = make2());
+    return value2;
   }
 
   // src/visibility/behind.ts
@@ -6598,8 +6594,8 @@ var inside = (() => {
     }
     if (!letter().test(text3)) return true;
     let from = 0;
-    for (const sign of text3.match(signs()) ?? []) {
-      from = actual.indexOf(sign, from) + 1;
+    for (const sign2 of text3.match(signs()) ?? []) {
+      from = actual.indexOf(sign2, from) + 1;
       if (from === 0) return false;
     }
     return true;
@@ -8562,7 +8558,7 @@ var inside = (() => {
   };
 
   // src/actions/observe/looks.ts
-  var MAX_ELEMENTS2 = 1500;
+  var MAX_ELEMENTS = 1500;
   var OUT_OF_VIEW = 0.1;
   var MAX_FAMILY = 300;
   var INHERITED = [
@@ -8617,16 +8613,16 @@ var inside = (() => {
     const all = roots.flatMap((root) => [...querySelectorAll(root, "*")]);
     const start2 = Math.max(0, all.indexOf(target));
     const found = [];
-    let left = MAX_ELEMENTS2;
+    let left = MAX_ELEMENTS;
     for (let i = 0; i < 2 * all.length && left > 0; i++) {
       const index = start2 + (i % 2 ? -(i + 1) : i) / 2;
       const el = all[index];
       if (!el || !isMeant2(el)) continue;
-      const look = lookAt(el, reader);
-      if (look) found[index] = look;
-      left -= look ? 1 : OUT_OF_VIEW;
+      const look2 = lookAt(el, reader);
+      if (look2) found[index] = look2;
+      left -= look2 ? 1 : OUT_OF_VIEW;
     }
-    return { looks: new Map(found.flatMap((look) => [[look.element, look]])), isComplete: left > 0 };
+    return { looks: new Map(found.flatMap((look2) => [[look2.element, look2]])), isComplete: left > 0 };
   }
   function lookAt(element, reader) {
     const box = reader.box(element);
@@ -8665,18 +8661,18 @@ var inside = (() => {
     const told = /* @__PURE__ */ new Map();
     const isTold = new Set(moved2.map(({ element }) => element));
     let displaced = 0;
-    for (const look of before.values()) {
-      const { element, parent: parent2, box } = look;
+    for (const look2 of before.values()) {
+      const { element, parent: parent2, box } = look2;
       if (!isConnected(element)) continue;
       const scroll2 = scrollOf(element, reader);
-      if (Math.abs(scroll2.x - look.scroll.x) + Math.abs(scroll2.y - look.scroll.y) > 1)
-        scrolled.push({ element, from: look.scroll, to: scroll2 });
+      if (Math.abs(scroll2.x - look2.scroll.x) + Math.abs(scroll2.y - look2.scroll.y) > 1)
+        scrolled.push({ element, from: look2.scroll, to: scroll2 });
       const after = reader.box(element);
       const isShown3 = after.width > 0 || after.height > 0;
       const now2 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
       const end = ends.get(element);
-      const changes = styleChanges(look, now2, end, hasFocusRing(element), parent2 && told.get(parent2));
-      const from = placeIn(look.box, parent2 && before.get(parent2)?.box);
+      const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent2 && told.get(parent2));
+      const from = placeIn(look2.box, parent2 && before.get(parent2)?.box);
       const to = placeIn(after, parent2 && reader.box(parent2));
       const isElsewhere3 = parent2 !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent2, before, reader);
       const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
@@ -8724,15 +8720,15 @@ var inside = (() => {
     const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
     const all = /* @__PURE__ */ new Map();
     const byLook = /* @__PURE__ */ new Map();
-    for (const look of went) {
-      const key2 = likeness(look);
-      byLook.set(key2, [...byLook.get(key2) ?? [], look]);
-      all.set(look.element, look);
+    for (const look2 of went) {
+      const key2 = likeness(look2);
+      byLook.set(key2, [...byLook.get(key2) ?? [], look2]);
+      all.set(look2.element, look2);
     }
-    for (const look of came.filter(isPainted)) {
-      const equal = byLook.get(likeness(look))?.pop();
+    for (const look2 of came.filter(isPainted)) {
+      const equal = byLook.get(likeness(look2))?.pop();
       if (equal) all.delete(equal.element);
-      else all.set(look.element, look);
+      else all.set(look2.element, look2);
     }
     return [...all.values()].filter(({ parent: parent2 }) => !parent2 || !all.has(parent2)).map(({ element }) => element);
   }
@@ -8807,12 +8803,12 @@ var inside = (() => {
         });
         return "hit" in gate ? { done: true } : gate;
       }
-      const direction = options.direction ?? (options.to === "start" ? "up" : "down");
-      const axis = direction === "left" || direction === "right" ? "x" : "y";
+      const direction2 = options.direction ?? (options.to === "start" ? "up" : "down");
+      const axis = direction2 === "left" || direction2 === "right" ? "x" : "y";
       const scroller = el ? around2(el, axis) : mainScroller(axis);
       if (!scroller) return { code: "off_screen", detail: "no_scroller" };
       const before = position(scroller);
-      move2(scroller, options, direction, axis);
+      move2(scroller, options, direction2, axis);
       await frame();
       await frame();
       const after = position(scroller);
@@ -8820,7 +8816,7 @@ var inside = (() => {
       return { done: true, actual: scroller, ...!moved2 && { detail: "at_end" } };
     });
   }
-  function move2(scroller, options, direction, axis) {
+  function move2(scroller, options, direction2, axis) {
     const reader = new LayoutReader();
     const side = axis === "x" ? "left" : "top";
     if (options.to) {
@@ -8832,7 +8828,7 @@ var inside = (() => {
     const room = reader.clientSize(scroller);
     const page = (axis === "x" ? room.width : room.height) * 0.9;
     const by = options.pixels ?? page * (options.pages ?? 1);
-    scrollElement(scroller, { [side]: direction === "up" || direction === "left" ? -by : by, behavior: "instant" });
+    scrollElement(scroller, { [side]: direction2 === "up" || direction2 === "left" ? -by : by, behavior: "instant" });
   }
   function around2(el, axis) {
     const reader = new LayoutReader();
@@ -9769,6 +9765,14 @@ var inside = (() => {
     }
     return hasHandler;
   }
+  var keepsDropHandler = (el) => ownKeys2(el).some((key2) => {
+    const name2 = String(key2);
+    if (DROP.test(name2)) return true;
+    const bag = HANDLERS.test(name2) && el[key2];
+    return [bag, isObject(bag) && bag["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => DROP.test(at2)));
+  });
+  var DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
+  var HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
@@ -9831,7 +9835,8 @@ var inside = (() => {
     draggable: 512,
     hover: 1024,
     class: 2048,
-    mildRole: 4096
+    mildRole: 4096,
+    drop: 8192
   };
   var WEIGHTS = {
     native: 1,
@@ -9846,7 +9851,8 @@ var inside = (() => {
     draggable: 0.5,
     hover: 0.5,
     class: 0.5,
-    mildRole: 0.3
+    mildRole: 0.3,
+    drop: 0.5
   };
   var ENOUGH2 = 0.5;
   var NAMES = Object.keys(SignalBit);
@@ -10077,9 +10083,11 @@ var inside = (() => {
      */
     #hoverSelectors = /* @__PURE__ */ new Map();
     #document = null;
-    /** Returns the signals `listener` and `framework` as far as they apply, as bits of `SignalBit`. */
+    /** Something in the document can be dragged. */
+    #hasDraggable = false;
+    /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
     signals(el) {
-      return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0);
+      return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0) | (this.#hasDraggable && takesDrops(el) ? SignalBit.drop : 0);
     }
     /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
     hasHoverStyle(el) {
@@ -10103,6 +10111,7 @@ var inside = (() => {
       const doc = ownerDocument(el);
       if (doc !== this.#document) {
         this.#document = doc;
+        this.#hasDraggable = querySelectorAll(doc, "[draggable=true],.ui-draggable").length > 0;
         if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
       }
       const root = shadowRootOf(el);
@@ -10145,6 +10154,9 @@ var inside = (() => {
         return !isReactContainer(el);
     return false;
   }
+  var ondrop = getter(HTMLElement.prototype, "ondrop");
+  var takesDrops = (el) => (hook()?.hasDropListener?.(el) ?? false) || attributeNames(el).some((name2) => DROP_ATTRIBUTE.test(name2)) || isHtml(el) && Boolean(ondrop(el)) || keepsDropHandler(el);
+  var DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
   var knownHook;
   function hook() {
@@ -10153,7 +10165,11 @@ var inside = (() => {
   }
   function findHook() {
     const record2 = hookRecord();
-    if (record2) return { hasPressListener: (target) => record2.types(target).some(isPress) };
+    if (record2)
+      return {
+        hasPressListener: (target) => record2.types(target).some(isPress),
+        hasDropListener: (target) => record2.types(target).includes("drop")
+      };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
   var send = method(EventTarget.prototype, "dispatchEvent");
@@ -11733,7 +11749,7 @@ var inside = (() => {
     captureScreenshot: { type: "function" },
     maxRetries: { type: "number", minimum: 0, maximum: Infinity }
   };
-  async function negotiate(look, given) {
+  async function negotiate(look2, given) {
     const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
@@ -11741,7 +11757,7 @@ var inside = (() => {
     const requested = /* @__PURE__ */ new Set();
     const sent = [];
     for (; ; ) {
-      const { views, recentEvents } = await look();
+      const { views, recentEvents } = await look2();
       const state = await stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
       const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
       sent.push(state.domMode);
@@ -12026,11 +12042,12 @@ var inside = (() => {
   var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text3) {
     const seen2 = oneLine(text3).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(seen2);
+    const isSpecial = SPECIAL_IN_NAME.test(seen2) || COLOURED.test(seen2);
     if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
-    const name2 = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(/^[./]/, "\\$&");
+    const name2 = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(seen2) ? /^/ : /^[./]/, "\\$&");
     return name2.endsWith("\\") ? `${name2} ` : name2;
   }
+  var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
   var escapePlainName = (text3) => escapeName(unmarked(text3));
   var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
@@ -12540,6 +12557,7 @@ var inside = (() => {
     if (states.required && !node.name.includes("*")) words3.push("required");
     if (states.invalid) words3.push("invalid");
     if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
     const { onHover } = node.facts ?? {};
     if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
     return words3;
@@ -12713,7 +12731,7 @@ var inside = (() => {
   function wrapsOne(out, el, start2) {
     const { pieces } = out;
     const { node, role, ids } = el;
-    if (pieces.length - start2 > FEW_PIECES || role === "") return false;
+    if (pieces.length - start2 > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start2);
     const inner = inside2.find((piece) => piece.kind === "el");
     if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
@@ -12825,7 +12843,7 @@ var inside = (() => {
     const shape = /* @__PURE__ */ new Set();
     let budget = NODES;
     let holdsTarget2 = false;
-    const look = (inner, path, depth) => {
+    const look2 = (inner, path, depth) => {
       for (const child of composedChildren(inner)) {
         if (budget-- <= 0) return;
         if (typeof child === "string") {
@@ -12839,10 +12857,10 @@ var inside = (() => {
           holdsTarget2 = true;
         }
         if (child.tag === "img") shape.add(`${step2}:image`);
-        if (depth < DEPTH) look(child, step2, depth + 1);
+        if (depth < DEPTH) look2(child, step2, depth + 1);
       }
     };
-    look(node, "", 1);
+    look2(node, "", 1);
     return { node, isTarget: isTarget(node), shape, holdsTarget: holdsTarget2 };
   }
   var FORMATTING = /* @__PURE__ */ new Set([
@@ -12891,7 +12909,7 @@ var inside = (() => {
     if (/^(?:javascript|data|blob):/iu.test(href)) return "";
     const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
     const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
-    const parts = path.split("/").filter((part2) => ID.test(part2) || READABLE.test(part2) && !isGenerated(part2));
+    const parts = path.split("/").filter((part2) => ID.test(part2) || isWord2(part2));
     const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
     const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
     const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
@@ -12901,42 +12919,48 @@ var inside = (() => {
   }
   var ID = /^\d{1,9}$/;
   function identOf(node) {
-    const own2 = node.facts?.hint ?? node.facts?.testId;
-    if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
+    const { hint: look2 = "", testId = "", htmlId = "", nameAttr = "" } = node.facts ?? {};
+    if (COLOURED.test(look2) || ICON_HINT.test(look2)) return look2;
+    if (isWord2(testId)) return `.${testId}`;
     for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-      const word = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
+      const word = bestClass(inner.facts?.classes ?? "");
       if (word) return `.${word}`;
     }
-    const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
-    if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+    const id = htmlId || nameAttr;
+    if (isWord2(id)) return `.${id}`;
     return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
   }
   var SHAPES3 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
-  var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => READABLE.test(name2) && !isGenerated(name2) && !isLook(name2)) ?? "";
+  var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
+  var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => isWord2(name2) && !isLook(name2)) ?? "";
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
     return void 0;
   };
-  function pictureName({ facts }) {
-    const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
-    return READABLE.test(file) && !isGenerated(file) ? file : "";
-  }
   function bestClass(classes) {
-    let best = "";
-    for (const name2 of classes.split(/\s+/u)) {
-      const icon = ICON.exec(name2)?.[1];
-      if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
-      if (READABLE.test(name2) && !isGenerated(name2) && !isLook(name2) && name2.length > best.length) best = name2;
-    }
+    let best = iconName(classes);
+    if (best) return best;
+    for (const name2 of classes.split(/\s+/u)) if (isWord2(name2) && !isLook(name2) && name2.length > best.length) best = name2;
     return best;
+  }
+  function iconName(classes) {
+    for (const name2 of classes.split(/\s+/u)) {
+      const icon = ICON.exec(name2)?.[1] ?? "";
+      if (isWord2(icon) && !isLook(icon)) return icon;
+    }
+    return "";
   }
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name2) => name2.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
   var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)/u.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED3.some((form) => form.test(word));
+  var GENERATED3 = [
+    /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
+    /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
+  ];
 
   // src/views/text/writeLine.ts
   function writeLine(line, style) {
@@ -14178,7 +14202,7 @@ var inside = (() => {
     }
     return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
   }
-  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && (part2.role === "click" ? part2.name === "" && hint(part2.node) === "" : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
+  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKED.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKED = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
   function dropLabels(lines2) {
     let changed = false;
@@ -14456,6 +14480,7 @@ var inside = (() => {
     if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
     if (node.states) addMoreStates(out, node.states);
     if (node.id === tree.focusId) out.focused = true;
+    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
     if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
     const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
@@ -15939,7 +15964,7 @@ var inside = (() => {
   var DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
   var MAX_FIELD_FRAME_HEIGHT = 100;
   function isSeparateTarget(container) {
-    return (container.signals & CONTROL_SIGNALS) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
+    return (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
   function area(el, reader) {
@@ -15949,6 +15974,12 @@ var inside = (() => {
   function viewportArea(el) {
     const { width, height } = viewportSize(ownerDocument(el));
     return width * height;
+  }
+
+  // src/snapshot/walk/pictureReader.ts
+  var pictures = null;
+  function usePictures(reader) {
+    pictures = reader;
   }
 
   // src/snapshot/walk/generatedContent.ts
@@ -15972,7 +16003,9 @@ var inside = (() => {
     }
     if (!frame2.isVisible) return;
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
-    if (!mayGenerate(frame2)) return;
+    const arrow3 = pictures?.arrow(frame2, walk2.reader);
+    if (arrow3) addEdges(children, arrow3, "");
+    if (arrow3 || !mayGenerate(frame2)) return;
     let before = generatedWords(walk2, frame2, "::before");
     let after = generatedWords(walk2, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
@@ -16137,6 +16170,7 @@ var inside = (() => {
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk2, frame2);
     const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
+    addSign(walk2, frame2);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
     const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
@@ -16180,6 +16214,14 @@ var inside = (() => {
     }
     return visibleSubstitute(el, walk2.reader);
   }
+  function addSign({ reader }, frame2) {
+    const { node, el, style, outer: outer2, signals, isVisible: isVisible3 } = frame2;
+    if (!isVisible3 || signals || node.children.length || node.shadow) return;
+    const sign2 = pictures?.sign(frame2);
+    if (!sign2 || boxHidden(el, style, outer2, reader)) return;
+    node.children.push(sign2);
+    frame2.hasOwnText = true;
+  }
   function markVisible(walk2, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
@@ -16193,6 +16235,7 @@ var inside = (() => {
     } else if (!isSeparateTarget(container)) return;
     node.flags |= 4 /* Interactive */;
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
+    if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk2.interactive++;
     if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
@@ -16212,6 +16255,9 @@ var inside = (() => {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk2, frame2);
+    const look2 = node.flags & 4 /* Interactive */ && !hasWord(node.name) && !frame2.hasOwnText && !frame2.targetCount;
+    const hint2 = look2 && !isField(node) && !CONTROLS2.has(node.tag) && pictures?.look(frame2, walk2.reader);
+    if (hint2) node.facts = { ...node.facts, hint: hint2 };
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {
@@ -18679,10 +18725,10 @@ var inside = (() => {
     get isShown() {
       return this.#surface !== null;
     }
-    show(marks, look) {
+    show(marks, look2) {
       this.#marks = marks;
-      this.#look = look;
-      if (this.#surface && look.keepsPlace) return this.#follow(), this.#draw();
+      this.#look = look2;
+      if (this.#surface && look2.keepsPlace) return this.#follow(), this.#draw();
       this.#surface ??= new Surface(this.#document);
       this.#surface.raise();
       this.#follow();
@@ -18877,8 +18923,8 @@ var inside = (() => {
         if (el) marks.push({ el, id });
         else if (!snapshot.parts.remote?.(id) || requested) missing2.push(name(id));
       }
-      const look = { labels: labels2, highlighted: new Set(highlighted) };
-      const drawn2 = this.#overlay.show(marks, look);
+      const look2 = { labels: labels2, highlighted: new Set(highlighted) };
+      const drawn2 = this.#overlay.show(marks, look2);
       return {
         snapshotId: snapshotId2,
         marks: drawn2.marks.map(({ id, box, label }) => ({
@@ -19054,6 +19100,7 @@ var inside = (() => {
       }
     });
     const all = [...views.values()].filter(({ fields }) => fields.length);
+    if (all[0] && tree.hiddenElements) all[0].hidden = tree.hiddenElements;
     return within(
       options.maxTokens,
       sumOf(all, ({ fields }) => fields.length),
@@ -19720,9 +19767,9 @@ var inside = (() => {
       const found = QUANTIFIER.exec(this.#source);
       if (!found) return of;
       this.#at += found[0].length;
-      const [sign, least, comma, most] = found;
+      const [sign2, least, comma, most] = found;
       if (least === void 0)
-        return { kind: "repeat", of, min: sign[0] === "+" ? 1 : 0, max: sign[0] === "?" ? 1 : Infinity };
+        return { kind: "repeat", of, min: sign2[0] === "+" ? 1 : 0, max: sign2[0] === "?" ? 1 : Infinity };
       const min = Math.min(Number(least), MAX_STATES);
       return { kind: "repeat", of, min, max: comma ? most ? Math.min(Number(most), 2 * MAX_STATES) : Infinity : min };
     }
@@ -19976,17 +20023,18 @@ var inside = (() => {
     ["readonly", "ro"],
     ["required", "req"],
     ["invalid", "inv"],
-    ["focused", "foc"]
+    ["focused", "foc"],
+    ["drop target", "drop"]
   ]);
 
   // src/views/semantic.ts
-  var MAX_ELEMENTS3 = 400;
+  var MAX_ELEMENTS2 = 400;
   function semanticState(tree, options = {}, facts = {}) {
     const root = frontOf(tree, options.behindModal);
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
     const containers = [];
     const scrollers = scrollersOf(tree, root, containers);
-    const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS3).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
+    const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     return within(options.maxTokens, order.length, (most) => {
       const kept2 = order.slice(0, most).sort((a, b) => a.i - b.i);
@@ -21282,12 +21330,12 @@ var inside = (() => {
   }
 
   // src/protocol/frames/unpack.ts
-  var KNOWN_FLAGS = 65535;
+  var KNOWN_FLAGS = 1048575;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH4 = 1e3;
   var MAX_TEXT5 = 4e6;
   var MAX_LENGTH3 = 1e5;
-  var MAX_ELEMENTS4 = 1e6;
+  var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
     string: namesOf2(
       "href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
@@ -21355,9 +21403,9 @@ var inside = (() => {
       root,
       nodes,
       focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1,
-      hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS4),
+      hidden: numberIn2(packed["hiddenElements"], 0, MAX_ELEMENTS3),
       counts: {
-        totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS4),
+        totalNodes: numberIn2(packed["totalElements"], inside2.length, MAX_ELEMENTS3),
         interactiveNodes: inside2.filter((node) => has(node, 4 /* Interactive */)).length,
         iframeCount: numberIn2(packed["frames"], 0, MAX_NODES2),
         shadowDomCount: numberIn2(packed["shadowRoots"], 0, MAX_NODES2)
@@ -21398,8 +21446,8 @@ var inside = (() => {
     const documentTitle2 = textIn(packed["title"], 250);
     const url = textIn(packed["url"], 2e3);
     const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin2;
-    const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS4);
-    const remaining = numberIn2(packed["left"], 0, MAX_ELEMENTS4);
+    const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS3);
+    const remaining = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
     const notes = [
       [behind, "behind a dialog "],
       [remaining, ""]
@@ -22596,6 +22644,123 @@ var inside = (() => {
     };
   }
 
+  // src/snapshot/walk/pictures.ts
+  function look({ el, node, style }, reader) {
+    const box = reader.box(el);
+    const shape = isSvg(el) ? shapeOf5(node.tag, el, box) : "";
+    if (shape) return withColour(shape, style.get(node.tag === "line" ? "stroke" : "fill"));
+    const stack = [el];
+    let innermost = el;
+    for (let left = MOST_PARTS; left > 0; left--) {
+      const at2 = stack.pop();
+      if (!at2) break;
+      const word = pictureWord(at2, reader);
+      if (word) return `.${word}`;
+      const inner = flatChildren(at2).filter(isElement);
+      if (innermost && (inner.length > 1 || isSvg(at2) || isTag(at2, "img") || isDrawnOn(at2, reader))) innermost = null;
+      else if (innermost && (reader.style(at2).background !== CLEAR || inner.length === 0)) innermost = at2;
+      stack.push(...inner.reverse());
+    }
+    return innermost && isSmall2(box) ? swatch(node.facts?.classes ?? "", innermost, reader) : "";
+  }
+  var MOST_PARTS = 12;
+  var CLEAR = "rgba(0, 0, 0, 0)";
+  function shapeOf5(tag, el, { width, height }) {
+    if (tag === "rect") return Math.abs(width - height) < 2 ? "square" : "rectangle";
+    if (tag !== "polygon") return /^(?:circle|ellipse|line)$/.test(tag) ? tag : "";
+    return (attribute(el, "points") ?? "").trim().split(/[\s,]+/).length === 6 ? "triangle" : tag;
+  }
+  var isSmall2 = ({ width, height }) => Math.min(width, height) >= 8 && Math.max(width, height) <= Math.min(80, 3 * Math.min(width, height));
+  function swatch(classes, el, reader) {
+    const style = reader.style(el);
+    const colour = colourOf(style.background);
+    if (!colour || colour.alpha < 0.5) return "";
+    const word = bestClass(classes);
+    const isGrey = Math.max(...colour.rgb) - Math.min(...colour.rgb) < 24;
+    if (isGrey && (word || style.get("border-top-style") === "outset")) return "";
+    return withColour(word && !/swatch|colou?r/i.test(word) ? `.${word}` : "swatch", style.background);
+  }
+  var isDrawnOn = (el, reader) => reader.style(el).backgroundImage !== "none" || ["::before", "::after"].some((which) => reader.pseudoWithText(el, which));
+  function withColour(what, css) {
+    const colour = colourOf(css);
+    return colour?.alpha ? `${what} ${colourWord(colour)}` : "";
+  }
+  function colourWord({ rgb }) {
+    const hex = rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("");
+    return WORDS2.get(hex) ?? `#${hex}`;
+  }
+  var WORDS2 = /* @__PURE__ */ new Map([
+    ["000000", "black"],
+    ["ffffff", "white"],
+    ["ff0000", "red"],
+    ["008000", "green"],
+    ["0000ff", "blue"],
+    ["ffff00", "yellow"],
+    ["ffa500", "orange"],
+    ["800080", "purple"],
+    ["ffc0cb", "pink"],
+    ["a52a2a", "brown"],
+    ["808080", "gray"]
+  ]);
+  function pictureWord(el, reader) {
+    const word = namedPicture(el);
+    if (word || isSvg(el)) return word;
+    const style = reader.style(el);
+    return [style.maskImage, style.backgroundImage].map((image2) => fileWord(/url\("((?:[^"\\]|\\.)*)"/.exec(image2)?.[1])).find(Boolean) ?? "";
+  }
+  function namedPicture(el) {
+    const tag = tagOf(el);
+    const testId = attribute(el, "data-testid") ?? "";
+    const name2 = (tag === "use" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null) ?? (tag === "img" ? attribute(el, "src") : null) ?? attribute(el, "data-icon") ?? attribute(el, "data-lucide") ?? attribute(el, "icon") ?? (tag.includes("-") ? attribute(el, "name") : null) ?? (testId.endsWith("Icon") ? testId.slice(0, -4) : void 0);
+    return iconName(attribute(el, "class") ?? "") || fileWord(name2);
+  }
+  function fileWord(address = "") {
+    const isData = /^data:/i.test(address);
+    const id = isData ? /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i.exec(address)?.[1] : void 0;
+    const file = isData ? /([\w-]+)\.[a-z]{3,4}$/i : /([\w-]+)(?:\.[a-z]{3,4})?(?:\?[^#]*)?$/i;
+    const name2 = id ?? file.exec(address.replace(/^.*#(?=.)/, ""))?.[1];
+    return name2 === void 0 ? "" : iconName(name2) || iconName(`icon-${name2}`);
+  }
+  function sign({ el, parent: parent2, enclosingTarget, attributeNames: attributeNames2 }) {
+    const svg = isSvg(el);
+    if (!parent2 || !(svg || attributeNames2.length) || enclosingTarget && !isTag(enclosingTarget, "a")) return "";
+    const inner = svg ? flatChildren(el).find(isElement) : void 0;
+    const name2 = namedPicture(el) || (inner ? namedPicture(inner) : "");
+    const mark = name2 ? SIGNS2.find(([names]) => names.test(name2))?.[1] ?? (ARROW.test(name2) ? direction(name2) : "") : direction(`${attribute(el, "class") ?? ""} ${attribute(parent2.el, "class") ?? ""}`);
+    return mark && (STARS.has(mark) || (/[↑↓]/.test(mark) ? /\d/ : /./).test(wordsBeside(el))) ? ` ${mark} ` : "";
+  }
+  var direction = (words3) => UP.test(words3) ? "\u2191" : DOWN2.test(words3) ? "\u2193" : "";
+  var UP = /(?:^|[\s_-])(?:up|upward|rise|increase|gain)(?=$|[\s_-])/i;
+  var DOWN2 = /(?:^|[\s_-])(?:down|downward|fall|decrease|loss)(?=$|[\s_-])/i;
+  var ARROW = /arrow|caret|chevron|angle|triangle|trend/i;
+  var SIGNS2 = [
+    [/^(?:check(?:mark)?|tick)(?:-|$)/i, "\u2713"],
+    [/^(?:xmark|times|cross|close)(?:-|$)/i, "\u2717"],
+    [/^star-half/i, "\xBD"],
+    [/^star-(?:o|empty|outline)(?:-|$)/i, "\u2606"],
+    [/^star(?:-|$)/i, "\u2605"]
+  ];
+  var STARS = new Set("\u2605\u2606\xBD");
+  function wordsBeside(el) {
+    for (let at2 = el, level4 = 0; at2 && level4 < 3; at2 = flatParent(at2), level4++) {
+      const words3 = [previousSibling(at2), nextSibling(at2)].map((node) => (node && textContent(node)) ?? "").join(" ");
+      if (hasInk(words3)) return words3.length <= MOST_WORDS ? words3 : "";
+    }
+    return "";
+  }
+  var MOST_WORDS = 80;
+  function arrow2({ el, node: { children } }, reader) {
+    const [figure] = children;
+    if (children.length !== 1 || typeof figure !== "string" || !FIGURE.test(figure)) return "";
+    const mark = direction(attribute(el, "class") ?? "");
+    if (!mark) return "";
+    return ["::before", "::after"].some(
+      (which) => /^"[\ue000-\uf8ff]?"$/.test(reader.pseudo(el, which)?.content ?? "")
+    ) ? `${mark} ` : "";
+  }
+  var FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
+  var pictureReader = { look, sign, arrow: arrow2 };
+
   // src/visibility/hoverReveal.ts
   var hoverReveals = {
     read: (root, reader) => indexOf2(reader).add(root),
@@ -22765,6 +22930,7 @@ var inside = (() => {
     toolDefinitions
   });
   useReveals(hoverReveals);
+  usePictures(pictureReader);
   endLoading();
 
   // src/protocol/messages/client.ts

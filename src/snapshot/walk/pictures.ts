@@ -72,15 +72,19 @@ function colourWord({ rgb }: Colour): string {
   return WORDS.get(hex) ?? `#${hex}`;
 }
 /** Named colours for which people have one word. https://drafts.csswg.org/css-color-4/#named-colors */
-const WORDS = new Map(
-  Array.from(
-    (
-      '000000 black ffffff white ff0000 red 008000 green 0000ff blue ffff00 yellow ffa500 orange 800080 purple ' +
-      'ffc0cb pink a52a2a brown 808080 gray'
-    ).matchAll(/(\w+) (\w+)/g),
-    ([, hex = '', word = '']) => [hex, word],
-  ),
-);
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['000000', 'black'],
+  ['ffffff', 'white'],
+  ['ff0000', 'red'],
+  ['008000', 'green'],
+  ['0000ff', 'blue'],
+  ['ffff00', 'yellow'],
+  ['ffa500', 'orange'],
+  ['800080', 'purple'],
+  ['ffc0cb', 'pink'],
+  ['a52a2a', 'brown'],
+  ['808080', 'gray'],
+]);
 
 /** What the picture that the element is, or that style paints on it, is called; '' if nothing says it. */
 function pictureWord(el: Element, reader: LayoutReader): string {
