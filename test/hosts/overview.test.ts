@@ -42,4 +42,28 @@ describe('the overview of the sample shop', () => {
     }
     await page.close();
   });
+
+  it('is made of a new snapshot after 30 seconds', async () => {
+    const page = await browser.newPage();
+    await page.setContent('<button>Buy</button>');
+    await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
+    const cdp = await page.context().newCDPSession(page);
+    const overviewAfter = async (ms: number): Promise<string> => {
+      const expired = new Promise((resolve) => cdp.once('Emulation.virtualTimeBudgetExpired', resolve));
+      await cdp.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: ms });
+      await expired;
+      return page.evaluate(async () => {
+        const tool = ((window as any).tool ??= new (window as any).DomTool());
+        await tool.overview();
+        const snapshot = await tool.getSnapshot();
+        const isSame = snapshot === (window as any).last;
+        (window as any).last = snapshot;
+        return isSame ? 'reused' : 'new';
+      });
+    };
+    expect(await overviewAfter(1)).toBe('new');
+    expect(await overviewAfter(20_000)).toBe('reused');
+    expect(await overviewAfter(20_000)).toBe('new');
+    await page.close();
+  });
 });

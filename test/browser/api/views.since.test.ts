@@ -74,23 +74,14 @@ describe('the overview of the live page', () => {
     expect((await tool.overview()).summary.viewport_info.scroll_position).to.equal(2000);
   });
 
-  it('reads the page again on refresh, after an action, and after 30 seconds', async () => {
+  it('reads the page again on refresh and after an action', async () => {
     show('<main><button id=b>One</button></main>');
     const tool = newTool();
     const first = await tool.getSnapshot();
     await tool.overview();
     expect(await tool.getSnapshot()).to.equal(first);
     await tool.overview({ refresh: true });
-    const second = await tool.getSnapshot();
-    expect(second).to.not.equal(first);
-    const now = performance.now.bind(performance);
-    try {
-      performance.now = () => now() + 31_000;
-      await tool.overview();
-      expect(await tool.getSnapshot()).to.not.equal(second);
-    } finally {
-      performance.now = now;
-    }
+    expect(await tool.getSnapshot()).to.not.equal(first);
     const before = (await tool.overview()).snapshotId;
     byId('b').addEventListener('click', () => {
       byId('b').textContent = 'Clicked';
