@@ -7467,17 +7467,14 @@ var inside = (() => {
     const found = enter();
     try {
       for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
-      return work();
+      return work(found);
     } finally {
       leave(found);
     }
   }
-  function tamperedNames() {
-    const found = enter();
-    const names = [.../* @__PURE__ */ new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)])];
-    leave(found);
-    return names;
-  }
+  var namesOf2 = (found) => [
+    .../* @__PURE__ */ new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)])
+  ];
   var tamperedError = (names) => new DomToolError(
     "tampered",
     `the page has replaced ${names.slice(0, 5).join(", ")}, and DomTool cannot look without: inject it before the page's scripts, or in an isolated world`
@@ -7487,7 +7484,7 @@ var inside = (() => {
       return await work;
     } catch (error) {
       if (error instanceof DomToolError) throw error;
-      const names = tamperedNames();
+      const names = untampered(namesOf2);
       throw names.length ? tamperedError(names) : error;
     }
   }
@@ -13223,7 +13220,7 @@ var inside = (() => {
       });
       const isWhole = await run2(
         walk,
-        () => untampered(() => log.takeRecords()) !== epoch,
+        () => log.takeRecords() !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
         start + timeout2
       );
@@ -13236,20 +13233,25 @@ var inside = (() => {
       if (time >= deadline) throw timeoutError(walk.state.total);
     };
     const slice = () => {
+      if (hasPageChanged()) return false;
       for (let step = 1; !walk.done; step++) {
         walk.step();
         if (step % STEPS_PER_CLOCK_READ !== 0) continue;
         const time = now();
         checkDeadline(time);
-        if (scheduler?.isSliceOver(time)) return;
+        if (scheduler?.isSliceOver(time)) break;
       }
+      return true;
     };
-    for (untampered(slice); scheduler && !walk.done; untampered(slice)) {
+    while (untampered(slice)) {
+      if (walk.done || !scheduler) {
+        checkDeadline(now());
+        return true;
+      }
       await scheduler.yield();
-      if (scheduler.closed || hasPageChanged()) return false;
+      if (scheduler.closed) return false;
     }
-    checkDeadline(now());
-    return true;
+    return false;
   }
   async function inSlices(steps, scheduler) {
     const slice = () => {
@@ -13928,8 +13930,6 @@ var inside = (() => {
       if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
       const snapshot = await this.#finish(built, start);
-      this.#current = snapshot;
-      this.#history = untampered(() => [snapshot, ...this.#history].slice(0, MAX_HISTORY));
       this.#invalid = false;
       return snapshot;
     }
@@ -13943,7 +13943,6 @@ var inside = (() => {
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(ownTree, this.registry);
       const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
-      const tampered = tamperedNames();
       const stats = {
         totalNodes: 0,
         visibleNodes: 0,
@@ -13952,14 +13951,14 @@ var inside = (() => {
         shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((now() - start) * 10) / 10
       };
-      return untampered(() => {
+      return untampered((found) => {
         for (const node of preorder(fullTree.root)) {
           stats.totalNodes++;
           if (has(node, 1 /* Visible */)) stats.visibleNodes++;
           if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
         }
-        return new DomSnapshot({
-          tampered,
+        this.#current = new DomSnapshot({
+          tampered: namesOf2(found),
           tree: fullTree,
           registry: this.registry,
           stats,
@@ -13969,6 +13968,8 @@ var inside = (() => {
           isStale: this.#staleSince(epoch),
           ...remote && { remote }
         });
+        this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+        return this.#current;
       });
     }
     /**

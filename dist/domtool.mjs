@@ -12194,17 +12194,14 @@ var inside = (() => {
     const found = enter();
     try {
       for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
-      return work();
+      return work(found);
     } finally {
       leave(found);
     }
   }
-  function tamperedNames() {
-    const found = enter();
-    const names = [.../* @__PURE__ */ new Set([...foreign, ...found.map(({ name: name2 }) => name2).filter(Boolean)])];
-    leave(found);
-    return names;
-  }
+  var namesOf2 = (found) => [
+    .../* @__PURE__ */ new Set([...foreign, ...found.map(({ name: name2 }) => name2).filter(Boolean)])
+  ];
   var tamperedError = (names) => new DomToolError(
     "tampered",
     `the page has replaced ${names.slice(0, 5).join(", ")}, and DomTool cannot look without: inject it before the page's scripts, or in an isolated world`
@@ -12214,7 +12211,7 @@ var inside = (() => {
       return await work;
     } catch (error) {
       if (error instanceof DomToolError) throw error;
-      const names = tamperedNames();
+      const names = untampered(namesOf2);
       throw names.length ? tamperedError(names) : error;
     }
   }
@@ -16522,7 +16519,7 @@ var inside = (() => {
       });
       const isWhole = await run2(
         walk2,
-        () => untampered(() => log.takeRecords()) !== epoch,
+        () => log.takeRecords() !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
         start2 + timeout2
       );
@@ -16535,20 +16532,25 @@ var inside = (() => {
       if (time >= deadline) throw timeoutError(walk2.state.total);
     };
     const slice = () => {
+      if (hasPageChanged()) return false;
       for (let step2 = 1; !walk2.done; step2++) {
         walk2.step();
         if (step2 % STEPS_PER_CLOCK_READ !== 0) continue;
         const time = now();
         checkDeadline(time);
-        if (scheduler?.isSliceOver(time)) return;
+        if (scheduler?.isSliceOver(time)) break;
       }
+      return true;
     };
-    for (untampered(slice); scheduler && !walk2.done; untampered(slice)) {
+    while (untampered(slice)) {
+      if (walk2.done || !scheduler) {
+        checkDeadline(now());
+        return true;
+      }
       await scheduler.yield();
-      if (scheduler.closed || hasPageChanged()) return false;
+      if (scheduler.closed) return false;
     }
-    checkDeadline(now());
-    return true;
+    return false;
   }
   async function inSlices(steps, scheduler) {
     const slice = () => {
@@ -17227,8 +17229,6 @@ var inside = (() => {
       if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
       const snapshot = await this.#finish(built, start2);
-      this.#current = snapshot;
-      this.#history = untampered(() => [snapshot, ...this.#history].slice(0, MAX_HISTORY));
       this.#invalid = false;
       return snapshot;
     }
@@ -17242,7 +17242,6 @@ var inside = (() => {
       await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(ownTree, this.registry);
       const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
-      const tampered = tamperedNames();
       const stats = {
         totalNodes: 0,
         visibleNodes: 0,
@@ -17251,14 +17250,14 @@ var inside = (() => {
         shadowDomCount: walk2.shadowRoots + (counts?.shadowDomCount ?? 0),
         captureTimeMs: Math.round((now() - start2) * 10) / 10
       };
-      return untampered(() => {
+      return untampered((found) => {
         for (const node of preorder(fullTree.root)) {
           stats.totalNodes++;
           if (has(node, 1 /* Visible */)) stats.visibleNodes++;
           if (has(node, 4 /* Interactive */)) stats.interactiveNodes++;
         }
-        return new DomSnapshot({
-          tampered,
+        this.#current = new DomSnapshot({
+          tampered: namesOf2(found),
           tree: fullTree,
           registry: this.registry,
           stats,
@@ -17268,6 +17267,8 @@ var inside = (() => {
           isStale: this.#staleSince(epoch),
           ...remote && { remote }
         });
+        this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+        return this.#current;
       });
     }
     /**
@@ -20753,17 +20754,17 @@ var inside = (() => {
       ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
     ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, max) : one])
   );
-  var namesOf2 = (names) => new Set(names.split(" "));
+  var namesOf3 = (names) => new Set(names.split(" "));
 
   // src/protocol/frames/remoteFacts.ts
-  var REACH = { word: namesOf2("state reason"), number: namesOf2("dx dy") };
+  var REACH = { word: namesOf3("state reason"), number: namesOf3("dx dy") };
   var STATES2 = {
-    boolean: namesOf2(
+    boolean: namesOf3(
       "checked pressed selected expanded disabled readonly required invalid modal multiselectable focused"
     ),
-    number: namesOf2("level valuemin valuemax valuenow posinset setsize"),
-    string: namesOf2("valuetext"),
-    word: namesOf2("checked pressed invalid current haspopup orientation")
+    number: namesOf3("level valuemin valuemax valuenow posinset setsize"),
+    string: namesOf3("valuetext"),
+    word: namesOf3("checked pressed invalid current haspopup orientation")
   };
   function readFacts(given, id, place, numberOf3) {
     const one = objectIn(given);
@@ -21039,12 +21040,12 @@ var inside = (() => {
   var MAX_ITEMS = 50;
   var MAX_LENGTH2 = 500;
   var CHANGES = {
-    boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
-    number: namesOf2("domMutations"),
-    string: namesOf2("newUrl newValue")
+    boolean: namesOf3("navigationOccurred scrollChanged valueChanged"),
+    number: namesOf3("domMutations"),
+    string: namesOf3("newUrl newValue")
   };
-  var EFFECT = { boolean: namesOf2("prevented left none"), string: namesOf2("download") };
-  var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
+  var EFFECT = { boolean: namesOf3("prevented left none"), string: namesOf3("download") };
+  var OPENED = { boolean: namesOf3("blocked"), string: namesOf3("url type message"), number: namesOf3("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
     const words3 = (value2, maxLength = MAX_LENGTH2) => visible(textIn(value2, maxLength));
@@ -21337,16 +21338,16 @@ var inside = (() => {
   var MAX_LENGTH3 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
-    string: namesOf2(
+    string: namesOf3(
       "href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
     ),
-    number: namesOf2("optionCount rowCount rowIndex colSpan rowSpan onHover"),
-    boolean: namesOf2("chosen")
+    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover"),
+    boolean: namesOf3("chosen")
   };
   var FORMAT = {
-    string: namesOf2("pattern min max step accept autocomplete"),
-    number: namesOf2("minLength maxLength"),
-    boolean: namesOf2("multiple")
+    string: namesOf3("pattern min max step accept autocomplete"),
+    number: namesOf3("minLength maxLength"),
+    boolean: namesOf3("multiple")
   };
   function unpack(given, options) {
     const packed = objectIn(given);

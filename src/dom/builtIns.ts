@@ -1,28 +1,26 @@
-import { enter, foreign, leave } from './untouched.ts';
+import { enter, foreign, leave, type Change } from './untouched.ts';
 import { DomToolError } from '../standards/errors.ts';
 
 /**
  * Does a piece of work that runs nothing of the page with the language's own functions. They stand in their places
  * meanwhile, which the page cannot notice.
+ * @param work receives what the page had put in their places
  * @throws DomToolError `tampered` if the page has replaced one in such a way that it cannot be put back
  */
-export function untampered<T>(work: () => T): T {
+export function untampered<T>(work: (found: readonly Change[]) => T): T {
   const found = enter();
   try {
     for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name as string]);
-    return work();
+    return work(found);
   } finally {
     leave(found);
   }
 }
 
-/** The names of the built-in functions that are not the browser's own, such as `Map.prototype.get`. */
-export function tamperedNames(): readonly string[] {
-  const found = enter();
-  const names = [...new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)])];
-  leave(found);
-  return names;
-}
+/** Returns the names of the built-in functions that are not the browser's own, such as `Map.prototype.get`. */
+export const namesOf = (found: readonly Change[]): readonly string[] => [
+  ...new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)]),
+];
 
 const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError(
@@ -37,7 +35,7 @@ export async function namingTampered<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof DomToolError) throw error;
-    const names = tamperedNames();
+    const names = untampered(namesOf);
     throw names.length ? tamperedError(names) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { tamperedNames, untampered } from '../dom/builtIns.ts';
+import { namesOf, untampered } from '../dom/builtIns.ts';
 import { later, now, withinTime } from '../dom/timers.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { describe } from '../schema.ts';
@@ -231,8 +231,6 @@ export class SnapshotKeeper {
     if (!isVerified) untampered(() => this.#log.verify());
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = await this.#finish(built, start);
-    this.#current = snapshot;
-    this.#history = untampered(() => [snapshot, ...this.#history].slice(0, MAX_HISTORY));
     this.#invalid = false;
     return snapshot;
   }
@@ -248,7 +246,6 @@ export class SnapshotKeeper {
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(ownTree, this.registry);
     const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
-    const tampered = tamperedNames();
     const stats = {
       totalNodes: 0,
       visibleNodes: 0,
@@ -257,14 +254,14 @@ export class SnapshotKeeper {
       shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
       captureTimeMs: Math.round((now() - start) * 10) / 10,
     };
-    return untampered(() => {
+    return untampered((found) => {
       for (const node of preorder(fullTree.root)) {
         stats.totalNodes++;
         if (has(node, Flag.Visible)) stats.visibleNodes++;
         if (has(node, Flag.Interactive)) stats.interactiveNodes++;
       }
-      return new DomSnapshot({
-        tampered,
+      this.#current = new DomSnapshot({
+        tampered: namesOf(found),
         tree: fullTree,
         registry: this.registry,
         stats,
@@ -274,6 +271,8 @@ export class SnapshotKeeper {
         isStale: this.#staleSince(epoch),
         ...(remote && { remote }),
       });
+      this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+      return this.#current;
     });
   }
 

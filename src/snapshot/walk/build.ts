@@ -42,7 +42,7 @@ export async function build(
     });
     const isWhole = await run(
       walk,
-      () => untampered(() => log.takeRecords()) !== epoch,
+      () => log.takeRecords() !== epoch,
       attempt < SLICED_ATTEMPTS ? scheduler : null,
       start + timeout,
     );
@@ -61,21 +61,26 @@ async function run(
   const checkDeadline = (time: number): void => {
     if (time >= deadline) throw timeoutError(walk.state.total);
   };
-  const slice = (): void => {
+  const slice = (): boolean => {
+    if (hasPageChanged()) return false;
     for (let step = 1; !walk.done; step++) {
       walk.step();
       if (step % STEPS_PER_CLOCK_READ !== 0) continue;
       const time = now();
       checkDeadline(time);
-      if (scheduler?.isSliceOver(time)) return;
+      if (scheduler?.isSliceOver(time)) break;
     }
+    return true;
   };
-  for (untampered(slice); scheduler && !walk.done; untampered(slice)) {
+  while (untampered(slice)) {
+    if (walk.done || !scheduler) {
+      checkDeadline(now());
+      return true;
+    }
     await scheduler.yield();
-    if (scheduler.closed || hasPageChanged()) return false;
+    if (scheduler.closed) return false;
   }
-  checkDeadline(now());
-  return true;
+  return false;
 }
 
 /**
