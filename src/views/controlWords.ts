@@ -3,7 +3,10 @@ import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 
-/** The role under which a view names something that can be used: its own if it says so, else what it works as. */
+/**
+ * Returns the role that a view gives an interactive element: its own role if that is interactive or explicit, or else
+ * the role that matches its behaviour.
+ */
 export function usedAs(node: TreeNode): string {
   if (INTERACTIVE_ROLES.has(node.role) || (has(node, Flag.ExplicitRole) && node.role)) return node.role;
   if (node.tag === 'video' || node.tag === 'audio') return '';
@@ -12,12 +15,12 @@ export function usedAs(node: TreeNode): string {
 }
 const BUTTON_TYPES = new Set(['file', 'color', 'image', 'submit', 'reset', 'button']);
 
-/** A role that its author gave and that the tag alone does not say; '' if there is none. */
+/** Returns the role that the author gave if it differs from the role of the tag, or '' if there is none. */
 export function givenRole(node: TreeNode): string {
   if (!has(node, Flag.ExplicitRole)) return '';
   return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? '' : node.role;
 }
-/** Tags whose role depends on where they stand, and the role that they have where it is said again. */
+/** Tags whose role depends on their context, each with the role that is redundant as a `role` attribute. */
 const IN_CONTEXT = new Map([
   ['header', 'banner'],
   ['footer', 'contentinfo'],

@@ -1,34 +1,36 @@
 import { cut } from '../standards/characters.ts';
 import { oneLine } from '../standards/pageText.ts';
 
-/** All that is known of one live element, gathered where the page can be read. */
+/** The facts about one live element, read from the page. */
 export interface ElementFacts {
   readonly nodeId: string | null;
   /** Lower-case tag. */
   readonly tag: string;
-  /** As authored. Those of a secret's value are not here. */
+  /** The attributes as the author wrote them, without those that hold the value of a secret field. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Visible text. */
   readonly text: string;
-  /** Current value of a control; null where there is none, or where it is a secret. */
+  /** The current value of a control, or null if there is none or if it is secret. */
   readonly value: string | null;
   readonly visible: boolean;
-  /** Why not. */
+  /** The reason why the element is not visible. */
   readonly hiddenReason: string | null;
   readonly role: string | null;
   readonly name: string;
   readonly description: string;
   readonly states: Readonly<Record<string, boolean | string | number>>;
-  /** The states that the element can be in; where `states` does not have one of them, it is false. */
+  /** The states that the element can have. One that is missing from `states` is false. */
   readonly possible?: readonly string[];
-  /** Of the viewport; `pageX` and `pageY` of the document. */
+  /** The box in CSS px relative to the viewport; `pageX` and `pageY` are relative to the document. */
   readonly rect: DescriptorRect;
-  /** Whether a click at its place reaches it, and what is in the way. */
+  /** Whether a click at the place of the element reaches it. */
   readonly reachable: boolean;
+  /** The element that covers it. */
   readonly coveredBy: string | null;
   readonly hints: readonly string[];
-  /** Numbers of the frames and shadow hosts around it, outermost first. */
+  /** The numbers of the frames around the element, outermost first. */
   readonly framePath: readonly string[];
+  /** The numbers of the shadow hosts around the element, outermost first. */
   readonly shadowPath: readonly string[];
 }
 
@@ -85,16 +87,17 @@ export interface FullDescriptor extends BalancedDescriptor {
   shadowPath: string[];
 }
 
-/** The mode that a request means: `full` only if it says so. */
+/** Returns `full` if the request asks for it, or else `balanced`. */
 export const descriptorMode = (mode: unknown): DescriptorMode => (mode === 'full' ? 'full' : 'balanced');
 
-/** One element as an answer to an automation request tells it. */
+/** Describes one element for the answer to an automation request. */
 export function describeElement(facts: ElementFacts, mode: DescriptorMode): BalancedDescriptor | FullDescriptor {
-  return mode === 'full' ? full(facts) : balanced(facts, SHORT);
+  return mode === 'full' ? full(facts) : balanced(facts, BALANCED_LENGTH);
 }
 
-const SHORT = 80;
-const LONG = 500;
+/** The largest number of characters of texts and values in each mode. */
+const BALANCED_LENGTH = 80;
+const FULL_LENGTH = 500;
 
 function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
   const { attributes, states, text, value } = facts;
@@ -126,7 +129,7 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
 
 function full(facts: ElementFacts): FullDescriptor {
   return {
-    ...balanced(facts, LONG),
+    ...balanced(facts, FULL_LENGTH),
     computedRole: facts.role,
     computedName: facts.name || null,
     description: facts.description || null,

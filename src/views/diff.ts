@@ -11,25 +11,25 @@ import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { cutLine, escapeValue } from './text/escape.ts';
 import { bracketOf, PLAIN_STYLE, textUnder } from './text/excerpts.ts';
 
-/** What differs between two snapshots of one document. */
+/** The differences between two snapshots of one document. */
 export interface SnapshotDiff {
-  /** Elements that appeared; what is inside one is counted in `elements`. */
+  /** Elements that appeared. Their descendants are counted in `elements`. */
   appeared: DiffElement[];
   gone: DiffElement[];
   changed: DiffChange[];
-  /** How many elements nobody can see, of which nothing is told, if the number changed. */
+  /** The number of hidden elements before and after, if it changed. They are not described. */
   hidden?: readonly [before: number, after: number];
 }
 
 export interface DiffElement {
-  /** `node_` and the number. */
+  /** `node_` and the element's number. */
   id: string;
   tag: string;
   role?: string;
   'aria-label'?: string;
-  /** Its text with all that is in it, cut at 300 characters: what can be used comes first. */
+  /** The text of the element and its descendants, at most 300 characters. Interactive elements come first. */
   text?: string;
-  /** Elements in it, itself included. */
+  /** The number of elements, including the element itself. */
   elements: number;
 }
 
@@ -38,7 +38,7 @@ export interface DiffChange {
   tag: string;
   role?: string;
   'aria-label'?: string;
-  /** Before and after; null where there was or is none. What was typed is only said to differ, unless values are on. */
+  /** The values before and after; null if there is none. Typed text is masked unless `includeValues` is set. */
   changes: Partial<Record<Field, readonly [before: DiffValue, after: DiffValue]>>;
 }
 
@@ -47,13 +47,13 @@ export type DiffValue = string | number | boolean | null;
 export interface DiffOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** Elements and changes of each kind that are told one by one (default: 50). */
+  /** The largest number of lines of each kind in the text form (default: 50). */
   maxRows?: number;
-  /** Which nodes to tell of; all without it. */
+  /** Selects the nodes to describe (default: all). Only the data form uses it. */
   only?: (node: TreeNode) => boolean;
 }
 
-/** What appeared, what went, and what changed from one snapshot to a later one. */
+/** Compares two snapshots and returns the elements that appeared, disappeared and changed. */
 export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): SnapshotDiff {
   const { appeared, gone, changed } = compare(before, after);
   const { only = () => true } = options;
@@ -66,11 +66,14 @@ export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options
   };
 }
 
-/** How many elements nobody can see, before and after; null if the number is the same. */
+/** Returns the number of hidden elements before and after, or null if it did not change. */
 const hiddenIn = ({ hiddenElements: before }: SnapshotTree, { hiddenElements: after }: SnapshotTree) =>
   before === after ? null : ([before, after] as const);
 
-/** The same as lines: `+` what appeared, as the text view shows it, `-` what went, `~` what changed. */
+/**
+ * Writes the differences as lines of the text view: `+` before elements that appeared, `-` before elements that
+ * disappeared, `~` before changes.
+ */
 export function diffText(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): string {
   const { maxRows = 50 } = options;
   const hidden = hiddenIn(before, after);
@@ -96,9 +99,9 @@ export function diffText(before: SnapshotTree, after: SnapshotTree, options: Dif
 
 function writeChange(difference: Difference, options: DiffOptions): string {
   const { before, after, fields } = difference;
-  // What an element is called by its content says the same as its text.
-  const told = fields.filter((field) => field !== 'name' || !fields.includes('text') || has(after, Flag.OwnName));
-  const words = told.map(
+  // A name that comes from the content changes together with the text, so only the text is written.
+  const reported = fields.filter((field) => field !== 'name' || !fields.includes('text') || has(after, Flag.OwnName));
+  const words = reported.map(
     (field) =>
       `${field} ${writeValue(valueOf(before, field, options))} → ${writeValue(valueOf(after, field, options))}`,
   );
@@ -117,10 +120,13 @@ function describe(node: TreeNode): DiffElement {
   return { ...identify(node), ...(text ? { text } : {}), elements: preorder(node).length };
 }
 
-/** How many characters of an element's text are told. */
+/** The largest number of characters of an element's text. */
 const MAX_TEXT = 300;
 
-/** Lines as one text; of many lines those with numbers to use come first, and the end says how many are left out. */
+/**
+ * Joins lines into one text. If they are too long, lines with element numbers come first, and a note at the end gives
+ * the number of omitted lines.
+ */
 function excerpt(lines: readonly string[]): string {
   const whole = lines.join(' ');
   if (whole.length <= MAX_TEXT) return whole;

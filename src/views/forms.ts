@@ -10,47 +10,47 @@ import { roleWord } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';
 import { within } from './jsonBudget.ts';
 
-/** One form, with what it takes; fields outside any form stand together in one without a number. */
+/** One form with its fields and buttons, or all fields that are outside any form. */
 export interface FormView {
-  /** `node_5`; null for fields outside any form. */
+  /** The form's number, such as `node_5`, or null for the fields outside any form. */
   id: string | null;
   name?: string;
   fields: FormField[];
   buttons: { id: string; name: string; disabled?: true }[];
-  /** Of the first: elements of the page that nobody can see, in which no fields were looked for. */
+  /** Only in the first form: the number of elements that nobody can see, in which no fields were looked for. */
   hidden?: number;
-  /** Fields beyond `maxTokens`. */
+  /** The number of fields that are omitted to keep within `maxTokens`. */
   omitted?: number;
 }
 
-/** What one field takes: what a fill has to give, and is checked against. */
+/** One field with its label, type and constraints. */
 export interface FormField {
   id: string;
   label: string;
-  /** The text view's word: `textbox`, `checkbox`, `combobox`, `date`, `file`, …; `radio` for a whole group. */
+  /** The role word of the text view: `textbox`, `checkbox`, `date`, `file`, …; `radio` for a whole group. */
   type: string;
-  /** `email`, `tel`, `password`, … of an input that is more than text. */
+  /** The type of an input that is not plain text: `email`, `tel`, `password`, … */
   inputType?: string;
   placeholder?: string;
-  /** What the field accepts, in words and as its constraints. */
+  /** The constraints on the values that the field accepts. */
   format?: FieldConstraints;
   required?: true;
   disabled?: true;
   readonly?: true;
-  /** Texts to choose from; of a text field, those that it suggests. */
+  /** The texts of the options, or the suggestions of a text field. */
   options?: string[];
-  /** Those of them that cannot be chosen now. */
+  /** The options that are disabled. */
   disabledOptions?: string[];
-  /** What is chosen; what was typed only with `includeValues`. Never a secret. */
+  /** The chosen option, or with `includeValues` the typed text. It is never a secret. */
   value?: string;
   checked?: boolean | 'mixed';
-  /** Password, card number, one-time code: its value is never shown. */
+  /** Set for passwords, card numbers and one-time codes, whose value is never shown. */
   secret?: true;
-  /** Why the browser or the page does not accept the value. */
+  /** The reason why the browser or the page does not accept the value. */
   invalid?: string;
 }
 
-/** Of the live control: what markup says about the values it takes. */
+/** The constraints that the attributes of a live control set for its value. */
 export interface FieldConstraints {
   readonly pattern?: string;
   readonly min?: string;
@@ -61,24 +61,24 @@ export interface FieldConstraints {
   readonly accept?: string;
   readonly multiple?: true;
   readonly autocomplete?: string;
-  /** What a `<datalist>` suggests. */
+  /** The options of its `<datalist>`. */
   readonly suggestions?: readonly string[];
 }
 
 export interface FormFacts {
   readonly constraints?: (id: number) => FieldConstraints | null;
-  /** The control's validation message, where it has one. */
+  /** Returns the control's validation message, or an empty string if it has none. */
   readonly validity?: (id: number) => string;
 }
 
 export interface FormOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+  /** The approximate number of tokens at most. The last fields are omitted, and their form counts them. */
   maxTokens?: number;
 }
 
-/** Every form of the page as a contract: fields with label, type, format and options, and the buttons that send it. */
+/** Describes every form of the page: its fields with label, type, format and options, and its buttons. */
 export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: FormFacts = {}): FormView[] {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const formOf = new Map<TreeNode, TreeNode>();
@@ -113,16 +113,16 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
   return within(
     options.maxTokens,
     sumOf(all, ({ fields }) => fields.length),
-    (most) => firstOf(all, most),
+    (count) => firstFields(all, count),
   );
 }
 
-/** So many fields, and of forms that have none left only how many they have. */
-function firstOf(all: readonly FormView[], most: number): FormView[] {
-  let left = most;
+/** Keeps the first `count` fields. A form without remaining fields has only the number of its omitted fields. */
+function firstFields(all: readonly FormView[], count: number): FormView[] {
+  let remaining = count;
   return all.map((view) => {
-    const fields = view.fields.slice(0, left);
-    left -= fields.length;
+    const fields = view.fields.slice(0, remaining);
+    remaining -= fields.length;
     const omitted = view.fields.length - fields.length;
     return omitted ? { ...view, fields, buttons: fields.length ? view.buttons : [], omitted } : view;
   });
@@ -155,11 +155,11 @@ function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): Fo
   return view;
 }
 
-/** A group that its legend or label names. */
+/** Tells whether a node is a group with a name from its legend or label. */
 const isNamedGroup = (node: TreeNode | undefined): boolean =>
   node !== undefined && (node.role === 'radiogroup' || node.role === 'group') && node.name !== '';
 
-/** Radio buttons of one name, or of one group, are one field with as many options. */
+/** Adds a radio button as an option. Radio buttons with the same name, or in the same group, are one field. */
 function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode, key: string, label: string): void {
   const known = radios.get(key);
   const field = known ?? { id: `node_${node.id}`, label, type: 'radio', options: [] };

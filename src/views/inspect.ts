@@ -11,32 +11,32 @@ import { cutLine } from './text/escape.ts';
 import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
 import { writeLine } from './text/writeLine.ts';
 
-/** Everything about one element. */
+/** All facts about one element. */
 export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
   success: true;
-  /** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
+  /** The number of elements that match the given selector. The first visible one, or else the first, is described. */
   matches?: number;
   inViewport: boolean;
-  /** Whether a person could use it where it is now, and what is in the way. */
+  /** Whether a person could use the element at its current place, and the obstacle if not. */
   reachability: ReachState;
-  /** It is one of the elements to use, with a number in every view. */
+  /** Whether the element is interactive, so that every view gives its number. */
   interactive: boolean;
-  /** In words: why it can or cannot be seen, and why it counts as something to use or not. */
+  /** The reasons, in words, why the element is visible or not and why it is interactive or not. */
   why: { visible: string; interactive: string };
-  /** Computed style, only where it is not usual. */
+  /** The computed style, without usual values. */
   style: Record<string, string>;
-  /** Proven to match this element alone, the surest first. */
+  /** Selectors that match only this element, those with the highest confidence first. */
   selectorHints: { selector: string; confidence: number }[];
-  /** What it stands in, outermost first. */
+  /** Its ancestors, outermost first. */
   ancestors: ElementRef[];
-  /** Its line of the text view, with those before and after it; null where there is none. */
+  /** The element's line in the text view, with the lines before and after it; null if there is none. */
   lines: { before: string | null; own: string | null; after: string | null };
 }
 
 /**
- * `by` is what covers or disables the element or makes it inert, the dialog that it is behind, or the container that it
- * is scrolled out of, and `byName` is the name or the first words of that. `reason` says why the element is hidden.
- * `dx` and `dy` are its distance from the viewport in pixels.
+ * Whether an element can be used. `by` is the element that covers it, disables it or makes it inert, the dialog that it
+ * is behind, or the container that it is scrolled out of, and `byName` is the name or the first words of `by`. `reason`
+ * is why the element is hidden. `dx` and `dy` are its distance from the viewport in CSS px.
  */
 export interface ReachState {
   state: 'reachable' | 'hidden' | 'disabled' | 'inert' | 'covered' | 'clipped' | 'off-screen';
@@ -57,29 +57,29 @@ export interface ElementRef {
 export interface InspectFailure {
   success: false;
   code: 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element' | 'no_match';
-  /** One sentence to act on. */
+  /** The reason in one sentence. */
   error: string;
 }
 
 export interface InspectOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** The snapshot that the number is of: if that was of another document, it is refused. */
+  /** The snapshot that the number comes from. If it was made of another document, the call is refused. */
   snapshotId?: string;
 }
 
-/** What the live page tells beside the descriptor's facts. */
+/** The facts that an inspection reads from the live page in addition to those of a descriptor. */
 export interface InspectFacts extends ElementFacts {
   readonly inViewport: boolean;
   readonly reachability: ReachState;
-  /** Signals that it can be clicked, pressed or typed into, strongest first. */
+  /** Signals that the element can be clicked, pressed or typed into, strongest first. */
   readonly signals: readonly { readonly signal: string; readonly weight: number }[];
   readonly style: Readonly<Record<string, string>>;
   readonly selectors: readonly { readonly selector: string; readonly confidence: number }[];
   readonly matches?: number;
 }
 
-/** One element in full: what it is, where it stands, how to find it again, and why it counts as it does. */
+/** Describes one element in full: its properties, its place on the page, its selectors and its visibility. */
 export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection {
   const { matches, inViewport, signals, style, selectors } = facts;
   const { nodes, parents } = lineUp(tree.root);

@@ -2,8 +2,8 @@ import { largestFitting } from '../standards/largestFitting.ts';
 import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
 /**
- * Calls `make` with the largest count whose result fits the budget, found by binary search. Without a budget, or if all
- * fits, uses `count`.
+ * Calls `make` with the largest count whose result fits the budget, found by binary search. Without a budget, or if
+ * everything fits, it uses `count`.
  */
 export function within<T>(maxTokens: number | undefined, count: number, make: (count: number) => T): T {
   const whole = make(count);
@@ -11,7 +11,7 @@ export function within<T>(maxTokens: number | undefined, count: number, make: (c
   return make(largestFitting(count - 1, (few) => fits(make(few), maxTokens)));
 }
 
-/** Returns whether a view, as text, markup or JSON, surely keeps within the budget. */
+/** Tells whether a view, as text, markup or JSON, keeps within the budget, including the margin of the estimate. */
 export function fits(view: unknown, maxTokens: number): boolean {
   if (maxTokens === Infinity) return true;
   const isText = typeof view === 'string' && !view.startsWith('<');

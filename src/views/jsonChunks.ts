@@ -1,7 +1,7 @@
-/** Characters after which a piece is given. */
-const SIZE = 65_536;
+/** The number of characters after which a piece is returned. */
+const CHUNK_SIZE = 65_536;
 
-/** Where the writing stands in an array or object. */
+/** The position in an array or object that is being written. */
 interface Level {
   readonly of: Record<string, unknown> | readonly unknown[];
   readonly keys: readonly string[] | null;
@@ -9,13 +9,13 @@ interface Level {
 }
 
 /**
- * `JSON.stringify(value)` in pieces of some 64 KiB, so that the whole text never exists at once. For plain data of any
- * depth: no `toJSON`, no cycles.
+ * Returns `JSON.stringify(value)` in pieces of some 64 KiB, so that the whole text never exists at once. The value must
+ * be plain data without `toJSON` and cycles, but may have any depth.
  */
 export function* jsonChunks(value: unknown): Generator<string, void> {
   let text = '';
   const levels: Level[] = [];
-  /** Writes the value if it holds no other object, else opens it. */
+  /** Writes the value at once if it contains no other object, or else starts to write its parts. */
   const put = (part: unknown): void => {
     if (typeof part !== 'object' || part === null || !holdsObjects(part)) {
       text += JSON.stringify(part) ?? 'null';
@@ -40,7 +40,7 @@ export function* jsonChunks(value: unknown): Generator<string, void> {
       if (key !== undefined) text += `${JSON.stringify(key)}:`;
       put(key === undefined ? (of as readonly unknown[])[at] : (of as Record<string, unknown>)[key]);
     }
-    if (text.length < SIZE) continue;
+    if (text.length < CHUNK_SIZE) continue;
     yield text;
     text = '';
   }

@@ -2,11 +2,11 @@ import { characterAt } from '../standards/characters.ts';
 import { badOption } from '../standards/errors.ts';
 
 /**
- * Regular expressions that are matched in a time that grows with the length of the text alone. The engine's own matcher
- * may run for years on a pattern such as `(a+)+$`, and nothing can stop it.
+ * Matches a regular expression in a time that is linear in the length of the text. The engine's own matcher may need
+ * exponential time for a pattern such as `(a+)+$`, and nothing can stop it.
  *
- * A pattern is translated into the states of a machine (Thompson 1968), all of which are followed at once through the
- * text. Patterns with look-around or back references, which no such machine can have, are refused.
+ * A pattern is translated into a nondeterministic finite automaton (Thompson 1968), and all its current states advance
+ * together through the text. Look-around and back references, which such an automaton cannot express, are refused.
  */
 export type Test = (text: string) => boolean;
 
@@ -17,11 +17,14 @@ type Part =
   | { readonly kind: 'choice'; readonly parts: Part[] }
   | { readonly kind: 'repeat'; readonly of: Part; readonly min: number; readonly max: number };
 
-/** A state takes a character, or leads on to one or two others, perhaps only at some places. The last one matches. */
+/**
+ * A state that consumes a character, or one that leads to other states without consuming any, perhaps only if a
+ * condition holds. The last state of the automaton is the accepting one.
+ */
 interface State {
   readonly accepts?: Test;
   readonly holds?: (text: string, at: number) => boolean;
-  /** Where it leads: the next state, unless these are given. */
+  /** The states that follow. The default is the next one. */
   to?: number[];
 }
 
@@ -34,8 +37,11 @@ const WORD = /\w/;
 
 /**
  * Compiles a pattern.
- * @param flags of `i`, `m`, `s` and `u`
- * @throws DomToolError `bad_option` for what is no pattern, or no pattern for such a machine
+ * @param source The pattern without slashes.
+ * @param flags Any of `i`, `m`, `s` and `u`.
+ * @param query The query as the caller wrote it, for error messages.
+ * @returns A function that tells whether the pattern matches somewhere in a text.
+ * @throws DomToolError `bad_option` for an invalid pattern, or one that cannot be matched in linear time.
  */
 export function linearPattern(source: string, flags: string, query: string): Test {
   try {
@@ -88,14 +94,14 @@ function emit(part: Part, states: State[]): void {
 function matches(states: readonly State[], text: string, byCodePoint: boolean): boolean {
   const seen = new Int32Array(states.length).fill(-1);
   const last = states.length - 1;
-  const now: number[] = [];
+  const current: number[] = [];
   const next: number[] = [];
   const open: number[] = [];
   for (let at = 0; ;) {
-    // A match may begin at each place.
-    now.push(0);
+    // A match may begin at any position.
+    current.push(0);
     let waiting = 0;
-    for (const start of now) {
+    for (const start of current) {
       open.push(start);
       for (let i = open.pop(); i !== undefined; i = open.pop()) {
         if (seen[i] === at) continue;
@@ -110,15 +116,15 @@ function matches(states: readonly State[], text: string, byCodePoint: boolean): 
     if (at >= text.length) return false;
     const character = byCodePoint ? characterAt(text, at) : (text[at] as string);
     at += character.length;
-    now.length = 0;
+    current.length = 0;
     for (let i = 0; i < waiting; i++) {
       const state = next[i] as number;
-      if (states[state]?.accepts?.(character)) now.push(state + 1);
+      if (states[state]?.accepts?.(character)) current.push(state + 1);
     }
   }
 }
 
-/** Reads a pattern that the engine has found to be one. */
+/** Parses a pattern that the engine has accepted as valid. */
 class PatternReader {
   readonly #source: string;
   readonly #flags: string;

@@ -24,21 +24,21 @@ import { within } from './jsonBudget.ts';
 
 const DEFAULT_ROWS = 30;
 const MAX_ROWS = 100;
-/** The names of a group's members have at most so many characters. */
-const MEMBERS = 200;
+/** The largest number of characters of all names in a group together. */
+const MAX_NAMES_LENGTH = 200;
 
 /**
- * What the text form costs at most by the estimate, unless the call says how many rows or tokens it wants. Since
- * overviews are estimated rather too high, it is a little more than the 300 tokens that none of them exceeds.
+ * The default limit of the text form in estimated tokens, if the caller gives neither a number of rows nor of tokens.
+ * Since the estimate is rather too high for overviews, none of them exceeds 300 tokens with it.
  */
-const ENOUGH = 304;
-/** What the JSON form may cost on small pages. On others it costs at most as much as the text view of the page. */
-const ENOUGH_AS_JSON = 600;
+const DEFAULT_TOKENS = 304;
+/** The default limit of the JSON form on small pages. On other pages, it is the size of the page's text view. */
+const DEFAULT_JSON_TOKENS = 600;
 
-/** What is on the page and what can be done with it, as data. The rows that matter least are left out to fit. */
+/** Returns an overview of the page as data. The least important rows are omitted to keep within the limit. */
 export function overview(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse {
   const limit = limitOf(options, () =>
-    Math.max(ENOUGH_AS_JSON, estimateTokens(toText(tree, { behindModal: options.behindModal === true }))),
+    Math.max(DEFAULT_JSON_TOKENS, estimateTokens(toText(tree, { behindModal: options.behindModal === true }))),
   );
   const known = new Map<number, InteractiveElement | GroupedInteractiveElement>();
   const elementOf = (row: InteractiveRow): InteractiveElement | GroupedInteractiveElement => {
@@ -50,13 +50,13 @@ export function overview(tree: SnapshotTree, options: OverviewOptions, facts: Ov
   return fitting(tree, options, facts, limit, (model) => responseOf(tree, model, elementOf, options, facts));
 }
 
-/** Writes the overview as text. The rows that matter least are left out to fit, and the head of a section says so. */
+/** Writes the overview as text. The least important rows are omitted, and the head of a section says how many. */
 export const overviewText = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string =>
   fitting(
     tree,
     options,
     facts,
-    limitOf(options, () => ENOUGH),
+    limitOf(options, () => DEFAULT_TOKENS),
     (model) => writeOverview(tree, model, options, facts, noteOf(options)),
   );
 
@@ -144,7 +144,7 @@ function interactiveElement(
   const [node] = nodes as readonly [TreeNode];
   const selector_hints = facts.hints(nodes.map(({ id }) => id));
   if (nodes.length > 1) {
-    const texts = memberNames(nodes, options, MEMBERS);
+    const texts = memberNames(nodes, options, MAX_NAMES_LENGTH);
     return {
       id: idsOf(nodes),
       group: stableClass(node) || node.role || node.tag,

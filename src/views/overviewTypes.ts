@@ -1,40 +1,40 @@
 import type { TreeNode } from '../tree/TreeNode.ts';
 
-/** What `tool.overview` takes. */
+/** The options of `tool.overview`. */
 export interface OverviewOptions {
-  /** The tab to look at: the one that the tool is in, by its name (`config.tabName`), or `active`. */
+  /** The tab to describe: the name of the tool's own tab (`config.tabName`), or `active`. */
   tabName?: string;
-  /** Which sections to give: all three if omitted, else those that are true. */
+  /** The sections to return: those that are true, or all three if this is omitted. */
   filters?: { outline?: boolean; interactives?: boolean; headings?: boolean };
-  /** Only what a person can see (default: true). False adds hidden elements to use, marked `hidden`. */
+  /** Include only visible elements (default: true). `false` adds hidden interactive elements, marked `hidden`. */
   visible?: boolean;
-  /** Only what is in the viewport (default: true); the outline is always of the whole page. */
+  /** Include only elements in the viewport (default: true). The outline is always of the whole page. */
   viewport?: boolean;
   /**
-   * Rows of each section, at most 100. Without it there are at most 30, and as many of all sections as 300 tokens hold
-   * as text, or as JSON as many as cost no more than the text view of the page (600 tokens on small pages).
+   * The number of rows in each section, at most 100. By default it is 30, and the overview has at most 300 tokens as
+   * text, or as JSON at most as many tokens as the text view of the page (600 on small pages).
    */
   max_rows?: number;
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** Include what lies behind a modal dialog (default: false). */
+  /** Include content behind a modal dialog (default: false). */
   behindModal?: boolean;
-  /** At most about so many tokens: rows are left out until it fits. */
+  /** The approximate number of tokens at most. The least important rows are omitted. */
   maxTokens?: number;
 }
 
-/** What an overview needs of the live page and cannot see in a tree. */
+/** Facts for an overview that come from the live page instead of the tree. */
 export interface OverviewFacts {
-  /** Eight hexadecimal digits. */
+  /** The snapshot's identifier, eight hexadecimal digits. */
   readonly snapshotId: string;
   readonly tabName: string;
-  /** Selectors proven to match exactly these elements, best first. */
+  /** Returns selectors that match exactly these elements, the best first. */
   readonly hints: (ids: readonly number[]) => string[];
-  /** Number of what covers the element, where something does. */
+  /** Returns the number of the element that covers the given one, or null. */
   readonly coveredBy?: (id: number) => number | null;
-  /** Elements to use that nobody can see, for `visible: false`. */
+  /** Hidden interactive elements, for `visible: false`. */
   readonly hidden?: readonly TreeNode[];
-  /** Numbers that were not there when the page was last given as text; told in the text form. */
+  /** Tells whether the last view as text did not have this number. Only the text form uses it. */
   readonly isNew?: (id: number) => boolean;
 }
 
@@ -50,12 +50,12 @@ export interface DomOverviewResponse {
   };
   summary: {
     total_elements: number;
-    /** Elements that nobody can see, which are left out. */
+    /** The number of hidden elements, which are omitted. */
     hidden_elements?: number;
     shown: number;
     truncatedSections: string[];
     viewport_info: { width: number; height: number; scroll_position: number; contentHeight: number };
-    /** What lies behind the dialog that takes all input. */
+    /** The modal dialog, and the number of elements behind it. */
     behind_modal?: { id: string; elements: number };
     /** The names of the tools that the page offers, at most 120 characters; the text view describes them. */
     page_tools?: string;
@@ -64,12 +64,12 @@ export interface DomOverviewResponse {
 }
 
 export interface OutlineElement {
-  /** `[123]` */
+  /** The number in brackets, such as `[123]`. */
   id: string;
   tag: string;
   classes?: string;
   id_attr?: string;
-  /** Deeper than 2 only for frames. */
+  /** The depth below the body. Only frames are deeper than 2. */
   depth: number;
   child_count: number;
 }
@@ -85,13 +85,13 @@ export interface InteractiveElement {
   selector_hints: string[];
 }
 
-/** Similar elements in like places. Any member's number acts. */
+/** A group of similar elements at corresponding places. Actions accept the number of any member. */
 export interface GroupedInteractiveElement {
-  /** `[200-205]`, or `[200,203,207]` where numbers are not consecutive; after twelve of them `…`. */
+  /** The numbers: `[200-205]`, or `[200,203,207]` if they are not consecutive. After twelve of them, `…` follows. */
   id: string;
   group: string;
   count: number;
-  /** What the elements are called: once if all are called the same, else a name each and `…` for the rest. */
+  /** The names of the elements: one name if it is the same for all, or else one for each, and `…` for omitted ones. */
   texts?: string[];
   selector_hints: string[];
 }
@@ -100,6 +100,6 @@ export interface HeadingElement {
   id: string;
   tag: 'h1' | 'h2' | 'h3' | 'p';
   text: string;
-  /** Characters before the cut. */
+  /** The number of characters of the complete text. */
   length: number;
 }

@@ -10,16 +10,16 @@ import { isTarget } from './text/element.ts';
 import { isInViewport } from './scope.ts';
 import { within } from './jsonBudget.ts';
 
-/** The legacy form of a page: a flat list of controls, with a selector for each. */
+/** The legacy format of a page: a flat list of controls with a selector for each. */
 export interface PageModel {
   title: string;
   url: string;
   headings: string[];
   regions: string[];
   controls: InteractiveControl[];
-  /** Selector of each control by its id. */
+  /** The selector of each control by its id. */
   aimap: Record<string, string>;
-  /** Controls beyond `maxTokens`. */
+  /** The number of controls that are omitted to keep within `maxTokens`. */
   omitted?: number;
 }
 
@@ -46,11 +46,11 @@ export interface InteractiveControl {
 export interface PageModelOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** At most about so many tokens: controls in the viewport first. */
+  /** The approximate number of tokens at most. Controls in the viewport come first. */
   maxTokens?: number;
 }
 
-/** The legacy form of the page, frames and shadow content included. `selector` is asked once for each control. */
+/** Returns the page in the legacy format, with frames and shadow content. It calls `selector` once for each control. */
 export function pageModel(
   tree: SnapshotTree,
   selector: (id: number) => string,
@@ -58,15 +58,15 @@ export function pageModel(
 ): PageModel {
   const all = wholeModel(tree, selector, options);
   const { controls, headings } = all;
-  return within(options.maxTokens, Math.max(controls.length, headings.length), (most) => {
-    if (most >= controls.length && most >= headings.length) return all;
+  return within(options.maxTokens, Math.max(controls.length, headings.length), (count) => {
+    if (count >= controls.length && count >= headings.length) return all;
     const kept = new Set(
-      [...controls.filter((one) => one.inViewport), ...controls.filter((one) => !one.inViewport)].slice(0, most),
+      [...controls.filter((one) => one.inViewport), ...controls.filter((one) => !one.inViewport)].slice(0, count),
     );
     const some = controls.filter((one) => kept.has(one));
     return {
       ...all,
-      headings: headings.slice(0, most),
+      headings: headings.slice(0, count),
       controls: some,
       aimap: Object.fromEntries(some.map(({ id, selector: path }) => [id, path])),
       ...(some.length < controls.length ? { omitted: controls.length - some.length } : {}),

@@ -3,10 +3,10 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 
-/** The element has a box and some of it is in the viewport. */
+/** Tells whether the element has a box that is at least partly in the viewport. */
 export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';
 
-/** The element has a box and none of it is in the viewport. */
+/** Tells whether the element has a box that is completely outside the viewport. */
 export const isOffscreen = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'outside';
 
 function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowhere' {
@@ -22,7 +22,10 @@ function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowher
     : 'outside';
 }
 
-/** What a view is of: the dialog that takes all input, unless what lies behind it was asked for; else the page. */
+/**
+ * Returns the root of what a view shows: the modal dialog, if there is one and the caller did not ask for the content
+ * behind it, or else the page.
+ */
 export const frontOf = ({ root, modal }: SnapshotTree, behindModal?: boolean): TreeNode =>
   (!behindModal && modal && preorder(root).find(({ id }) => id === modal.id)) || root;
 

@@ -17,25 +17,26 @@ import type { Style } from './text/writeLine.ts';
 import { within } from './jsonBudget.ts';
 import { linearPattern } from './linearPattern.ts';
 
-const LIMIT = 20;
-const LINE = 200;
+const DEFAULT_LIMIT = 20;
+/** The largest number of characters of a line. */
+const MAX_LINE = 200;
 
 /**
- * Finds elements and text, best first: by whole words, then by beginnings, then by parts of words, and names before
- * other words. The query is words that must all occur, a glob (`*`, `?`), a regular expression (`/…/i`), or
- * `tag:contains('text')`. An empty query finds everything with the given role or state.
+ * Finds elements and text. Matches of whole words come first, then beginnings of words, then parts of words; matches in
+ * names come before others. The query is words that must all occur, a glob (`*`, `?`), a regular expression (`/…/i`),
+ * or `tag:contains('text')`. An empty query finds everything with the given role or state.
  *
  * @throws DomToolError `bad_option` for an invalid regular expression, or one that cannot be matched in linear time.
  */
 export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
   const all = find(tree, query, options);
-  return within(options.maxTokens, all.shown, (most) => firstOf(all, most));
+  return within(options.maxTokens, all.shown, (count) => firstOf(all, count));
 }
 
-const firstOf = (all: SearchResult, most: number): SearchResult => ({
+const firstOf = (all: SearchResult, count: number): SearchResult => ({
   ...all,
-  shown: most,
-  matches: all.matches.slice(0, most),
+  shown: count,
+  matches: all.matches.slice(0, count),
 });
 
 function find(
@@ -45,7 +46,7 @@ function find(
   isNew: Style['isNew'] = PLAIN_STYLE.isNew,
 ): SearchResult {
   const matcher = matcherOf(query);
-  const { limit = LIMIT } = options;
+  const { limit = DEFAULT_LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
   const root = frontOf(tree, options.behindModal);
   const titles = new Titles(root);
@@ -70,7 +71,7 @@ function find(
   return { query, found: found.length, shown: matches.length, ...(hidden ? { hidden } : {}), matches };
 }
 
-/** The headings and regions of a page, as they are written, and what stands under which. */
+/** The written headings and regions of a page. Finds the one that a node belongs to. */
 class Titles {
   readonly #parents = new Map<TreeNode, TreeNode>();
   readonly #written = new Map<TreeNode, string>();
@@ -92,8 +93,10 @@ class Titles {
   }
 
   /**
-   * The heading before the node, or the one after it in the same item, unless it is in another item of the same list;
-   * else the region around it. '' for none, and for what is a title itself.
+   * Returns the heading before the node, or the only heading in the same container, unless it is in another item of the
+   * same list, or else the region around the node. Returns '' if there is none.
+   *
+   * @param own The written line of the node, which is not its own title.
    */
   over(node: TreeNode, own: string): string {
     const at = this.#at.get(node) ?? 0;
@@ -116,7 +119,7 @@ class Titles {
     return '';
   }
 
-  /** The child of a node in which another one is, or undefined if it is elsewhere. */
+  /** Returns the child of `outer` that contains `inner`, or undefined if `inner` is outside. */
   #branch(inner: TreeNode, outer: TreeNode): TreeNode | undefined {
     let at = inner;
     for (let next = this.#parents.get(at); next; next = this.#parents.get(at)) {
@@ -127,7 +130,7 @@ class Titles {
   }
 }
 
-/** The same as lines of the text view, each group of them under the heading or region that it stands under. */
+/** Writes the matches as lines of the text view, grouped below their headings or regions. */
 export function searchText(
   tree: SnapshotTree,
   query: string,
@@ -135,7 +138,7 @@ export function searchText(
   isNew: Style['isNew'] = PLAIN_STYLE.isNew,
 ): string {
   const all = find(tree, query, options, isNew);
-  return within(options.maxTokens, all.shown, (most) => write(firstOf(all, most)));
+  return within(options.maxTokens, all.shown, (count) => write(firstOf(all, count)));
 }
 
 function write({ found, shown, hidden, matches }: SearchResult): string {
@@ -153,7 +156,7 @@ function write({ found, shown, hidden, matches }: SearchResult): string {
 
 const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#');
 
-/** How well a text matches: whole words, beginnings of words, parts of them, or not at all. */
+/** How well a text matches, from whole words to not at all. */
 const enum Fit {
   Whole,
   Beginning,
@@ -165,11 +168,11 @@ interface Matcher {
   readonly tag: string;
   readonly fit: (text: string) => Fit;
   readonly isEmpty: boolean;
-  /** What to mark in a text that matches. */
+  /** Matches the words to mark in a text. */
   readonly pattern: RegExp | null;
 }
 
-/** A part of a line that matches; what fits better has a lower rank, and names come before other words. */
+/** A part of a line that matches. Better matches have a lower rank, and names come before other words. */
 interface Hit {
   readonly part: El | Text;
   readonly rank: number;
@@ -184,7 +187,7 @@ function matcherOf(query: string): Matcher {
   return wordsMatcher(query.split(/\s+/u).filter(Boolean), '');
 }
 
-/** Matches any of the texts, to mark them; null if there are none. */
+/** Returns a pattern that matches any of the texts, or null if there are none. */
 function anyOf(texts: readonly string[]): RegExp | null {
   const parts = texts.filter(Boolean).map((text) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
   return parts.length > 0 ? new RegExp(parts.join('|'), 'gi') : null;
@@ -197,7 +200,7 @@ const wordsMatcher = (words: readonly string[], tag: string): Matcher => ({
   pattern: anyOf(words),
 });
 
-/** @param pattern What to mark. A regular expression of the caller marks nothing: only its linear form is run. */
+/** @param pattern The words to mark. It is null for the caller's regular expressions, which only run in linear form. */
 const patternMatcher = (matches: (text: string) => boolean, pattern: RegExp | null): Matcher => ({
   tag: '',
   isEmpty: false,
@@ -205,7 +208,7 @@ const patternMatcher = (matches: (text: string) => boolean, pattern: RegExp | nu
   pattern,
 });
 
-/** The best place of a word in a text, both in lower case. */
+/** Returns the best match of a word in a text. Both must be in lower case. */
 function fitOf(text: string, word: string): Fit {
   let fit = Fit.None;
   for (let at = text.indexOf(word); at >= 0 && fit !== Fit.Whole; at = text.indexOf(word, at + 1)) {
@@ -217,8 +220,8 @@ function fitOf(text: string, word: string): Fit {
 }
 
 /**
- * Each part between asterisks is looked for behind the one before. What is found first leaves the most for the rest, so
- * that nothing has to be tried twice.
+ * Returns a test for a glob. It finds each part between asterisks after the part before it. The first occurrence leaves
+ * the most text for the other parts, so no backtracking is needed.
  */
 function globTest(query: string): (text: string) => boolean {
   const parts = query.toLowerCase().split('*').filter(Boolean);
@@ -233,7 +236,7 @@ function globTest(query: string): (text: string) => boolean {
   };
 }
 
-/** Where the first occurrence of a part, in which `?` stands for any character, ends; −1 for none. */
+/** Returns the end of the first occurrence of a part, in which `?` stands for any character, or −1 if there is none. */
 function endOfPart(text: string, part: string, from: number): number {
   const words = part.split('?');
   const [head = ''] = words;
@@ -245,7 +248,7 @@ function endOfPart(text: string, part: string, from: number): number {
   return -1;
 }
 
-/** What matches on the line: its elements; where none does, its text. */
+/** Returns the elements of the line that match, or else its text if that matches. */
 function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): Hit[] {
   const hits: Hit[] = [];
   for (const part of line.parts) {
@@ -264,7 +267,7 @@ function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: n
   return [{ part, rank: 2 * fit + 1 }];
 }
 
-/** Infinity for what does not match. */
+/** Returns the rank of an element, or Infinity if it does not match. */
 function rankOf(
   { node, name, role: word }: El,
   matcher: Matcher,
@@ -282,11 +285,11 @@ function rankOf(
   return Math.min(byName === Fit.None ? Infinity : 2 * byName, byAll === Fit.None ? Infinity : 2 * byAll + 1);
 }
 
-/** Puts `**` around what matched: the bracket of an element, the words of a text. */
+/** Puts `**` around the bracket of a matching element or around the matching words of a text. */
 function marked(line: string, part: El | Text, { pattern }: Matcher): string {
   const plain = line.replace(/\*\*/gu, '\\*\\*');
   const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
-  // What other elements on the line say is not what matched, and nothing comes between a backslash and what it escapes.
+  // Brackets of other elements are not marked, and escape sequences are not split.
   return plain
     .split(TOKENS)
     .map((text, i) => {
@@ -296,7 +299,7 @@ function marked(line: string, part: El | Text, { pattern }: Matcher): string {
     .join('');
 }
 
-/** Escaped characters, and marks as the grammar has them. */
+/** Matches escaped characters and the brackets of elements. */
 const TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
@@ -304,22 +307,22 @@ const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
     ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' }
     : { id: `[${hit.node.id}]`, role: 'text' };
 
-/** The part of a long line in which the match is. It begins with a whole mark, or outside of one. */
+/** Returns the part of a long line around the match. It does not begin inside a bracket. */
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
-  if (line.length <= LINE) return line;
+  if (line.length <= MAX_LINE) return line;
   const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
   const tokens = [...line.matchAll(new RegExp(TOKENS, 'gu'))].map(({ 0: text, index }) => ({ text, index }));
   const at = own ? tokens.find(({ text }) => isMarkOf(text, own))?.index : pattern && line.search(pattern);
-  let start = Math.max(0, (at ?? 0) - BEFORE);
+  let start = Math.max(0, (at ?? 0) - CONTEXT_BEFORE);
   const next = tokens.find(({ text, index }) =>
     own ? index >= start && text[0] === '[' : index + text.length > start,
   );
   if (next && (own || next.index < start)) start = own ? next.index : next.index + next.text.length;
-  return cutLine(start > 0 ? `…${line.slice(start)}` : line, LINE);
+  return cutLine(start > 0 ? `…${line.slice(start)}` : line, MAX_LINE);
 }
-/** Characters before a match that are told. */
-const BEFORE = 60;
+/** The number of characters that are kept before a match. */
+const CONTEXT_BEFORE = 60;
 
-/** Whether a token of a line is the mark of those numbers. */
+/** Tells whether a token of a line is the bracket that begins with `own`, such as `[12`. */
 const isMarkOf = (token: string, own: string): boolean =>
   token.startsWith(own) && /^[ \]]/.test(token.slice(own.length));

@@ -1,16 +1,16 @@
-/** What `tool.search` takes beside the query. */
+/** The options of `tool.search`. */
 export interface SearchOptions {
-  /** Only elements with this role, by ARIA's name or the text view's word. */
+  /** Find only elements with this role, given as the ARIA role or the role word of the text view. */
   role?: string;
-  /** Only elements in this state: `disabled`, `checked`, … */
+  /** Find only elements in this state: `disabled`, `checked`, … */
   state?: string;
-  /** Matches told (default: 20). */
+  /** The largest number of matches to return (default: 20). */
   limit?: number;
-  /** At most about so many tokens of matches. */
+  /** The approximate number of tokens at most. The last matches are omitted. */
   maxTokens?: number;
   /** Search typed text too (default: false). */
   includeValues?: boolean;
-  /** Search what lies behind a modal dialog too (default: false). */
+  /** Search content behind a modal dialog too (default: false). */
   behindModal?: boolean;
 }
 
@@ -18,18 +18,18 @@ export interface SearchResult {
   query: string;
   found: number;
   shown: number;
-  /** Elements that nobody can see, whose text was not searched. */
+  /** The number of hidden elements, whose text was not searched. */
   hidden?: number;
   matches: SearchMatch[];
 }
 
 export interface SearchMatch {
-  /** `[12]`; of text, the element it is in. */
+  /** The element's number, such as `[12]`. For text, that of the element that contains it. */
   id: string;
-  /** Role word of the text view; `text` for text, `link` for a link. */
+  /** The role word of the text view; `text` for text, `link` for a link. */
   role: string;
-  /** The line of the text view that it is in, cut to 200 characters around it, with `**` around what matched. */
+  /** The line of the text view, cut to 200 characters around the match, with `**` around the matching words. */
   line: string;
-  /** The heading of its own item, else the one before it, else the region that it is in. */
+  /** The heading before the match or in the same item, or else the region that contains the match. */
   under?: string;
 }

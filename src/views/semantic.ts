@@ -25,7 +25,7 @@ import { within } from './jsonBudget.ts';
 
 const MAX_ELEMENTS = 400;
 
-/** The page as `semantic_v3`: everything that can be used, in reading order, as short as JSON can say it. */
+/** Returns the page as `semantic_v3`: all interactive elements in reading order, as compact JSON. */
 export function semanticState(
   tree: SnapshotTree,
   options: SemanticOptions = {},
@@ -35,15 +35,15 @@ export function semanticState(
   const els = flowOf(root).pieces.filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
-  // Those in the viewport first.
+  // Elements in the viewport come first.
   const order = els
-    .map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
-    .sort((a, b) => a.far - b.far || a.i - b.i)
+    .map((el, i) => ({ el, i, rank: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
+    .sort((a, b) => a.rank - b.rank || a.i - b.i)
     .slice(0, options.maxElements ?? MAX_ELEMENTS)
     .map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
-  return within(options.maxTokens, order.length, (most) => {
-    const kept = order.slice(0, most).sort((a, b) => a.i - b.i);
+  return within(options.maxTokens, order.length, (count) => {
+    const kept = order.slice(0, count).sort((a, b) => a.i - b.i);
     const omitted = {
       ...(tree.hiddenElements ? { hidden: tree.hiddenElements } : {}),
       ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
@@ -97,7 +97,7 @@ function nodeOf(
 const meet = (a: TreeBox, b: TreeBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The nearest scroll container around each node that has one; all that there are go to `containers`. */
+/** Returns the nearest scroll container around each node that has one, and adds all of them to `containers`. */
 function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableContainer[]): Map<TreeNode, number> {
   const around = new Map<TreeNode, number>();
   const { nodes, parents } = lineUp(root);

@@ -1,8 +1,8 @@
-/** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
+/** One element of the page state for a planning back end. Only `i` is always present; defaults are left out. */
 export interface SemanticNode {
-  /** Number of the element, as every action takes it. */
+  /** The element's number, which every action accepts. */
   i: string;
-  /** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
+  /** The code of the role in `ROLE_CODES`, or the role itself if it has no code. Left out for links. */
   r?: string;
   /**
    * The element's text and name, cut at 100 characters. Around other elements it is cut at 60, and the words of the
@@ -10,25 +10,23 @@ export interface SemanticNode {
    */
   n?: string;
   /**
-   * The centre of the box in whole pixels of the viewport, which may lie outside of it; actions scroll to the element
-   * first.
+   * The centre of the box in whole CSS px of the viewport. It may lie outside the viewport; actions scroll to the
+   * element first.
    */
   xy?: [x: number, y: number];
-  /** Its box: left, top, width, height. Only in `hybrid` or on request. */
+  /** The box: left, top, width, height in CSS px. Present only in `hybrid` mode or on request. */
   box?: [x: number, y: number, width: number, height: number];
-  /** States, by `STATE_CODES`, parted by spaces. */
+  /** The codes of the states in `STATE_CODES`, separated by spaces. */
   s?: string;
-  /** Value: what is chosen always, what is typed only with `includeValues`. */
+  /** The chosen value, or with `includeValues` the typed text. */
   v?: string;
-  /** Covered by something else: a click would not reach it. */
+  /** Set if another element covers this one, so that a click would not reach it. */
   occ?: true;
-  /**
-   * The number of the scroll container that the element is scrolled out of.
-   */
+  /** The number of the scroll container that the element is scrolled out of. */
   scr?: string;
 }
 
-/** What each role is written as. */
+/** The code of each role. */
 export const ROLE_CODES: ReadonlyMap<string, string> = new Map([
   ['button', 'btn'],
   ['textbox', 'txt'],
@@ -52,7 +50,7 @@ export const ROLE_CODES: ReadonlyMap<string, string> = new Map([
   ['heading', 'hdg'],
 ]);
 
-/** What each state is written as. */
+/** The code of each state. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map([
   ['checked', 'chk'],
   ['mixed', 'mix'],
@@ -69,11 +67,11 @@ export const STATE_CODES: ReadonlyMap<string, string> = new Map([
   ['drop target', 'drop'],
 ]);
 
-/** A box inside the page that scrolls. */
+/** A scroll container inside the page. */
 export interface ScrollableContainer {
   i: string;
   n?: string;
-  /** How far it is scrolled, how high its content is, and how much of it shows, in whole pixels. */
+  /** The scroll position, the height of the content and the visible height, in whole CSS px. */
   top: number;
   height: number;
   shown: number;
@@ -89,26 +87,26 @@ export interface SemanticState {
   pageTools?: string;
   interactiveTree: SemanticNode[];
   scrollableContainers?: ScrollableContainer[];
-  /** What has happened on the page, oldest first. */
+  /** Recent events on the page, oldest first. */
   recentEvents?: string[];
-  /** What is not in `interactiveTree`: elements beyond a limit, behind a dialog, or hidden with text or controls. */
+  /** The numbers of elements that are omitted: beyond a limit, behind a modal dialog, or hidden. */
   omitted?: { elements?: number; behindModal?: number; hidden?: number };
 }
 
 export interface SemanticOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** Give each element's box too (default: false). */
+  /** Include each element's box (default: false). */
   boxes?: boolean;
-  /** Elements, those in the viewport first (default: 400). */
+  /** The largest number of elements (default: 400). Elements in the viewport come first. */
   maxElements?: number;
-  /** At most about so many tokens. */
+  /** The approximate number of tokens at most. */
   maxTokens?: number;
-  /** Include what lies behind a modal dialog (default: false). */
+  /** Include content behind a modal dialog (default: false). */
   behindModal?: boolean;
 }
 
-/** What the state needs of the live page and cannot see in a tree. */
+/** Facts for the state that come from the live page instead of the tree. */
 export interface SemanticFacts {
   readonly isCovered?: (id: number) => boolean;
   readonly recentEvents?: readonly string[];

@@ -11,14 +11,17 @@ import type { SerializedDom, SerializedFrame, SerializedNode, SerializeOptions }
 import { within } from './jsonBudget.ts';
 import { toolNames } from './scope.ts';
 
-/** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
+/**
+ * Returns the flattened form of the page. An element that is kept becomes a child of its nearest kept ancestor, and
+ * properties with default values are left out.
+ */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
-  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (most) =>
-    serializeMost(tree, options, most),
+  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (maxElements) =>
+    serializeWithin(tree, options, maxElements),
   );
 }
 
-function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: number): SerializedDom {
+function serializeWithin(tree: SnapshotTree, options: SerializeOptions, maxElements: number): SerializedDom {
   const choice = choose(tree, options);
   const omitted: Omitted = { ask: [] };
   if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
@@ -30,7 +33,7 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
     omitted.interactive = interactive;
     omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
   }
-  const budget = limit(tree, choice, most, (node) => node.kind === NodeKind.Element);
+  const budget = limit(tree, choice, maxElements, (node) => node.kind === NodeKind.Element);
   if (budget) {
     omitted.budget = budget;
     omitted.ask.push('a higher maxTokens');
@@ -54,7 +57,7 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
 }
 export const DEFAULT_MAX_INTERACTIVE = 1000;
 
-/** What the flattening keeps, within what the filter matches and before, not behind, a modal. */
+/** Selects the elements to write: those that flattening keeps, that the filter matches and that no modal blocks. */
 function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const { filterIds } = options;
@@ -80,7 +83,7 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
   return { nodes, parents, chosen, partial: filterIds !== undefined || modal !== null, behind };
 }
 
-/** Where the next written descendants of a node go. */
+/** The serialized node that receives the next descendants of a node. */
 interface Place {
   readonly into: SerializedNode;
   readonly depth: number;
@@ -117,7 +120,7 @@ function write(
         return;
       }
       const own = serializeNode(tree, node, options);
-      // What is in an element outside the viewport is there too: said once.
+      // The flag on the ancestor is enough: the descendants of an offscreen element are offscreen too.
       if (around.offscreen) delete own.offscreen;
       (around.into.children ??= []).push(own);
       places[i] = { into: own, depth: around.depth + 1, offscreen: around.offscreen || own.offscreen === true };

@@ -6,17 +6,17 @@ import { isOffscreen } from './scope.ts';
 
 export type Omitted = Omit<SerializedOmissions, 'ask'> & { ask: string[] };
 
-/** All nodes in document order and which of them are written. */
+/** All nodes in document order, with a flag for those that are written. */
 export interface Choice {
   readonly nodes: readonly TreeNode[];
   readonly parents: Int32Array;
   readonly chosen: Uint8Array;
-  /** Not the whole page: an empty part says nothing. */
+  /** Whether only a part of the page is written. Empty frames and shadow roots are then left out. */
   readonly partial: boolean;
   readonly behind: SerializedOmissions['behindModal'] | null;
 }
 
-/** Takes out what is not in the viewport and holds nothing that is. */
+/** Removes the elements that are outside the viewport and have no descendant in it. */
 export function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }: Choice, omitted: Omitted): void {
   const seen = new Uint8Array(nodes.length);
   let count = 0;
@@ -38,13 +38,17 @@ export function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }
 }
 
 /**
- * Removes elements beyond a number. Elements outside the viewport go first, among them those that cannot be used, from
- * the end of the page.
+ * Removes elements beyond a number, from the end of the page. Elements outside the viewport are removed first, and
+ * among them those that are not interactive.
+ *
+ * @param max The number of elements to keep.
+ * @param isMeant Selects the elements that are counted and may be removed.
+ * @returns The number of removed elements.
  */
 export function limit(
   tree: SnapshotTree,
   { nodes, chosen }: Choice,
-  most: number,
+  max: number,
   isMeant: (node: TreeNode) => boolean,
 ): number {
   const ranks: number[][] = [[], [], [], []];
@@ -52,7 +56,7 @@ export function limit(
     if (i && chosen[i] && isMeant(node))
       ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
   });
-  const over = ranks.flat().slice(most);
+  const over = ranks.flat().slice(max);
   for (const i of over) chosen[i] = 0;
   return over.length;
 }

@@ -7,7 +7,7 @@ import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import type { SerializedNode, SerializeOptions } from './serializedTypes.ts';
 import { isOffscreen } from './scope.ts';
 
-/** One element without its children; keys in the published order, each only where it is not default. */
+/** Serializes one element without its children. Keys have the published order, and default values are left out. */
 export function serializeNode(tree: SnapshotTree, node: TreeNode, options: SerializeOptions): SerializedNode {
   const out: SerializedNode = { id: `node_${node.id}`, tag: node.tag };
   const interactive = has(node, Flag.Interactive);

@@ -1,4 +1,4 @@
-/** What `serialize` gives and takes: the flattened form of the page for an LLM. */
+/** The flattened form of the page for a language model, as `serialize` returns it. */
 export interface SerializedDom {
   page: {
     context: {
@@ -7,13 +7,13 @@ export interface SerializedDom {
       /** The names of the tools that the page offers, in at most 120 characters. The text view describes them. */
       pageTools?: string;
     };
-    /** Most elements stand right under it; groups such as forms keep their content together. */
+    /** The body. Most elements are its direct children; groups such as forms keep their content together. */
     body: SerializedNode;
-    /** Every frame, nested ones too, in document order; one that cannot be read has a body that says why. */
+    /** Every frame, including nested ones, in document order. The body of one that cannot be read gives the reason. */
     iframes?: SerializedFrame[];
-    /** Every shadow root, nested ones too, in document order. */
+    /** Every shadow root, including nested ones, in document order. */
     shadowDoms?: SerializedShadow[];
-    /** What is not here, and the options that give it. */
+    /** The numbers of omitted elements, and the options that include them. */
     omitted?: SerializedOmissions;
   };
 }
@@ -31,20 +31,20 @@ export interface SerializedShadow {
   body: SerializedNode;
 }
 
-/** One element. Every key but the first two is there only where it says something. */
+/** One element. Only the first two keys are always present. */
 export interface SerializedNode {
   /** `node_` and the element's number. */
   id: string;
   tag: string;
-  /** Of what can be used, always; else only where its author gave one that the tag does not say. */
+  /** The role of an interactive element, or a role that the author gave and that differs from the role of the tag. */
   role?: string;
-  /** Accessible name: of what can be used, always; else only where its author gave one that differs from the text. */
+  /** The accessible name of an interactive element, or a name that the author gave and that differs from the text. */
   'aria-label'?: string;
-  /** Visible text, cut at 500 characters. */
+  /** The visible text, at most 500 characters. */
   text?: string;
-  /** What is chosen; what was typed only with `includeValues`. */
+  /** The chosen value, or with `includeValues` the typed text. */
   value?: string;
-  /** As authored. */
+  /** The value of the attribute as the author wrote it. */
   href?: string;
   placeholder?: string;
   inputType?: string;
@@ -52,7 +52,7 @@ export interface SerializedNode {
   checked?: true | 'mixed';
   required?: true;
   expanded?: boolean;
-  /** Outside the viewport; not repeated on what is inside such an element. */
+  /** Set if the element is outside the viewport. Descendants of such an element do not repeat it. */
   offscreen?: true;
   selected?: true;
   pressed?: true | 'mixed';
@@ -60,55 +60,55 @@ export interface SerializedNode {
   invalid?: true | 'grammar' | 'spelling';
   current?: string;
   focused?: true;
-  /** What is dragged on the page can be dropped on it. */
+  /** Whether what is dragged on the page can be dropped on the element. */
   dropTarget?: true;
-  /** It shows only while the pointer is over the element with that number. */
+  /** The element that the pointer must be over for this one to show. */
   onHover?: string;
   boundingBox?: { x: number; y: number; width: number; height: number };
   children?: SerializedNode[];
 }
 
 export interface SerializedOmissions {
-  /** Elements to use beyond `maxInteractive`. */
+  /** The number of interactive elements beyond `maxInteractive`. */
   interactive?: number;
-  /** Elements below `maxDepth`. */
+  /** The number of elements below `maxDepth`. */
   deeper?: number;
-  /** Elements outside the viewport, with `includeOffscreen: false`. */
+  /** The number of elements outside the viewport, with `includeOffscreen: false`. */
   offscreen?: number;
-  /** Elements beyond `maxTokens`. */
+  /** The number of elements that are omitted to keep within `maxTokens`. */
   budget?: number;
-  /** What lies behind the dialog that takes all input. */
+  /** The modal dialog, and the number of elements behind it. */
   behindModal?: { id: string; 'aria-label'?: string; elements: number };
-  /** Elements with text or controls that nobody can see; no option gives them. */
+  /** The number of hidden elements with text or controls. No option includes them. */
   hidden?: number;
-  /** The options that give the rest of what is not here. */
+  /** The options that include the other omitted elements. */
   ask?: string;
 }
 
 export interface SerializationOptions {
-  /** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+  /** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
   includeValues?: boolean;
   /** Include elements outside the viewport (default: true). */
   includeOffscreen?: boolean;
-  /** Give each element's box in whole CSS pixels of the viewport (default: false). */
+  /** Include each element's box in whole CSS px of the viewport (default: false). */
   includeBoundingBoxes?: boolean;
-  /** Levels under the body (default: unlimited). */
+  /** The number of levels below the body (default: unlimited). */
   maxDepth?: number;
-  /** Elements to use, those in the viewport first (default: 1000). */
+  /** The largest number of interactive elements (default: 1000). Those in the viewport come first. */
   maxInteractive?: number;
-  /** At most about so many tokens: the viewport and what can be used first. */
+  /** The approximate number of tokens at most. Elements in the viewport and interactive elements come first. */
   maxTokens?: number;
   /**
    * Keeps only elements that match this CSS selector, with their descendants, in the document, its frames and its
    * shadow roots.
    */
   filterSelector?: string;
-  /** Include what lies behind a modal dialog (default: false). */
+  /** Include content behind a modal dialog (default: false). */
   behindModal?: boolean;
 }
 
-/** The options as the view takes them: a selector needs the live page. */
+/** The options of the view, which cannot run a selector because it has no access to the live page. */
 export interface SerializeOptions extends SerializationOptions {
-  /** Numbers of the elements that `filterSelector` matched. */
+  /** The numbers of the elements that match `filterSelector`. */
   filterIds?: ReadonlySet<number>;
 }

@@ -18,18 +18,18 @@ export interface SkeletonOptions {
    * then the last elements of the page.
    */
   maxTokens?: number;
-  /** Include what lies behind a modal dialog (default: false). */
+  /** Include content behind a modal dialog (default: false). */
   behindModal?: boolean;
 }
 
 /**
- * Writes the page's structure as a string of HTML: what flattening keeps, with `data-llm-id` on usable elements. It is
- * made from the snapshot, so that the page itself gets no attribute.
+ * Writes the structure of the page as HTML: the elements that flattening keeps, with `data-llm-id` on interactive ones.
+ * It is written from the snapshot, so no attribute is added to the page itself.
  */
 export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): string {
   const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
-  const far = new Set<TreeNode>();
+  const offscreen = new Set<TreeNode>();
   const behind = [
     root !== tree.root && tree.modal && `<!-- behind the dialog: ${tree.modal.behind} elements -->`,
     tree.hiddenElements > 0 && `<!-- hidden: ${tree.hiddenElements} elements -->`,
@@ -37,13 +37,14 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   ]
     .filter(Boolean)
     .join('');
-  const make = (most: number, mostFar: number): string => write(root, options, far, most, mostFar) + behind;
+  const make = (max: number, maxOffscreen: number): string =>
+    write(root, options, offscreen, max, maxOffscreen) + behind;
   let out = make(Infinity, Infinity);
   if (fits(out, maxTokens)) return out;
   const nodes = preorder(root);
-  for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
-  out = within(maxTokens, far.size, (most) => make(Infinity, most));
-  return fits(out, maxTokens) ? out : within(maxTokens, nodes.length, (most) => make(most, 0));
+  for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) offscreen.add(node);
+  out = within(maxTokens, offscreen.size, (max) => make(Infinity, max));
+  return fits(out, maxTokens) ? out : within(maxTokens, nodes.length, (max) => make(max, 0));
 }
 
 interface Level {
@@ -54,18 +55,24 @@ interface Level {
   readonly silent: boolean;
 }
 
-/** At most so many elements, and so many of those that are far, whose text is left out. */
+/**
+ * Writes the elements under `root`.
+ *
+ * @param offscreen The elements whose own text is left out because they are outside the viewport.
+ * @param max The largest number of elements.
+ * @param maxOffscreen The largest number of elements of `offscreen`.
+ */
 function write(
   root: TreeNode,
   options: SkeletonOptions,
-  far: ReadonlySet<TreeNode>,
-  most: number,
-  mostFar: number,
+  offscreen: ReadonlySet<TreeNode>,
+  max: number,
+  maxOffscreen: number,
 ): string {
   let out = '';
   let elements = 0;
-  let farther = 0;
-  let left = 0;
+  let offscreenElements = 0;
+  let omitted = 0;
   const kept = keptOf(root);
   const stack: Level[] = [level(root, '', false)];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
@@ -76,21 +83,21 @@ function write(
     } else if (typeof part === 'string') {
       if (!top.silent) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
-      const isTold = kept.has(part) && part.kind === NodeKind.Element;
-      const isFar = far.has(part);
-      const isLeft = isTold && (elements >= most || (isFar && farther >= mostFar));
-      if (isLeft) left++;
-      if (!isTold || isLeft) {
-        stack.push(level(part, separatesWords(part) ? ' ' : '', isLeft || top.silent || isFar));
+      const isKept = kept.has(part) && part.kind === NodeKind.Element;
+      const isOutside = offscreen.has(part);
+      const isOmitted = isKept && (elements >= max || (isOutside && offscreenElements >= maxOffscreen));
+      if (isOmitted) omitted++;
+      if (!isKept || isOmitted) {
+        stack.push(level(part, separatesWords(part) ? ' ' : '', isOmitted || top.silent || isOutside));
         continue;
       }
       elements++;
-      if (isFar) farther++;
+      if (isOutside) offscreenElements++;
       out += openTag(part, options);
-      if (!VOID.has(part.tag)) stack.push(level(part, `</${ident(part.tag)}>`, isFar));
+      if (!VOID.has(part.tag)) stack.push(level(part, `</${ident(part.tag)}>`, isOutside));
     }
   }
-  const note = left ? `<!-- ${left} elements left out -->` : '';
+  const note = omitted ? `<!-- ${omitted} elements left out -->` : '';
   return out.replace(/\s+/gu, ' ').replace(/> </gu, '><').trim() + note;
 }
 
@@ -130,6 +137,6 @@ function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): st
   return `<${ident(node.tag)}${words}${flags.map((flag) => ` ${flag}`).join('')}>`;
 }
 
-/** Text of the page as HTML text or attribute value: it can open and close nothing. */
+/** Escapes text of the page for use as HTML text or in an attribute value. */
 export const escapeHtml = (text: string): string => oneLine(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

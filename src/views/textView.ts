@@ -17,35 +17,35 @@ import { coversOf } from './text/visualOrder.ts';
 import { writeLine } from './text/writeLine.ts';
 
 export interface TextViewOptions {
-  /** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+  /** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
   includeValues?: boolean;
-  /** Show where links lead (default: false; they would double the text). */
+  /** Show the addresses of links (default: false, since they would double the text). */
   urls?: boolean;
   /**
-   * Rows of long groups to show that the view leaves out: those with one of these numbers, or with a number from one to
-   * another. `all` leaves out none, and lists all options of every select.
+   * Rows of long groups to write in full: those with one of these element numbers, or with a number in one of these
+   * ranges. `all` writes all rows in full and lists all options of every select.
    */
   expand?: 'all' | readonly (number | readonly [from: number, to: number])[];
-  /** Include what lies behind a modal dialog (default: false). */
+  /** Include content behind a modal dialog (default: false). */
   behindModal?: boolean;
   /**
-   * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What
-   * is cut is one line, with its price and the `lines` that give it.
+   * The approximate number of tokens at most. Dialogs, the focused element, the viewport, new content, forms and
+   * headings come first. A note replaces each run of omitted lines, with their numbers for `lines` and their tokens.
    */
   maxTokens?: number;
-  /** Only what is in the viewport (default: false). */
+  /** Show only lines with elements in the viewport (default: false). */
   viewport?: boolean;
-  /** Only regions of this kind or name, as `main`, `nav`, `nav Categories`. */
+  /** Show only regions with this kind or name, such as `main`, `nav` or `nav Categories`. */
   region?: string;
-  /** Only these lines of the whole view, the first being 1. */
+  /** Show only these lines of the whole view, counted from 1. */
   lines?: readonly [from: number, to: number];
 }
 
-/** The options as the view takes them. */
+/** The options together with the state that the view needs. */
 export interface ResolvedTextOptions extends TextViewOptions {
-  /** The page as it was last looked at: what is new since is marked. */
+  /** An earlier snapshot. Content that is new since then is marked. */
   previous?: SnapshotTree;
-  /** Begin with a line about the page: title, address, and which part of it is in sight. */
+  /** Begin with a line about the page: its title, its address, and the part of it that is in the viewport. */
   page?: true;
 }
 
@@ -64,7 +64,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
   return lines.map((line) => `${line}\n`).join('') + behind;
 }
 
-/** The lines of the part that was asked for, or as many as the budget has room for. */
+/** Returns the lines that the caller asked for, as many as the budget has room for. */
 function chosen(
   rows: readonly Row[],
   { geometry, focusId }: SnapshotTree,
@@ -97,18 +97,18 @@ function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): R
   return [...rows, ...toolRows(tree)];
 }
 
-/** `@page Title · https://example.com/ · 0-720 of 1440 px` */
+/** Writes the line about the page, for instance `@page Title · https://example.com/ · 0-720 of 1440 px`. */
 function pageRow({ title, url, geometry, hiddenElements }: SnapshotTree): Row {
   const { scrollY, height, contentHeight } = geometry.viewport;
   const seen = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
-  const told = [
-    // A title must not be taken for one with an address behind it.
+  const parts = [
+    // Escapes the separator, so that a title cannot look like a title followed by an address.
     escapeText(cut(title, 80)).replace(/ ·/g, ' \\·'),
     escapeText(cut(url, MAX_ADDRESS)),
     contentHeight > height && seen,
     hiddenElements > 0 && `${hiddenElements} hidden`,
   ];
-  const prefix = `@page ${told.filter(Boolean).join(' · ')}`;
+  const prefix = `@page ${parts.filter(Boolean).join(' · ')}`;
   return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
 }
 const NO_LINE: Line = {
@@ -122,7 +122,7 @@ const NO_LINE: Line = {
   within: '',
 };
 
-/** The tools that the page offers, as a region of their own at the end. */
+/** Writes the tools that the page offers as a region at the end. */
 function toolRows({ tools = [] }: SnapshotTree): Row[] {
   const region: Region = { kind: 'region', region: 'tools', node: null, name: '' };
   return (tools.length ? ['@tools', ...tools] : []).map((text, i) => ({

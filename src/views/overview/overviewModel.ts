@@ -12,7 +12,7 @@ import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
 import { wordsIn } from './wording.ts';
 
-/** The overview before it is written as JSON or text. */
+/** The content of an overview before it is written as JSON or text. */
 export interface Model {
   readonly outline: Section<OutlineRow> | null;
   readonly interactives: Section<InteractiveRow> | null;
@@ -20,14 +20,15 @@ export interface Model {
 }
 
 export interface Section<T> {
-  /** In the order of the page. */
+  /** The rows in the order of the page. */
   readonly rows: readonly T[];
-  /** Elements, not rows. */
+  /** The number of elements (not rows) that were found. */
   readonly found: number;
+  /** The number of elements (not rows) that are shown. */
   readonly shown: number;
 }
 
-/** A row of any section. `rank` tells how many rows of its section matter more. */
+/** A row of any section. `rank` is the number of rows in its section that are more important. */
 interface Row {
   readonly rank: number;
 }
@@ -57,7 +58,7 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-/** Makes all rows, at most `limit` in each section. */
+/** Returns all rows, at most `limit` in each section. */
 export function modelOf(
   tree: SnapshotTree,
   root: TreeNode,
@@ -76,10 +77,10 @@ export function modelOf(
   };
 }
 
-/** For each row of the outline and each heading there are so many rows of what can be used. */
+/** The number of interactive elements that are kept for each row of the outline and each heading. */
 const SHARE = 3;
 
-/** Returns the model with only the rows that matter most, so many of all sections together. */
+/** Returns the model with only its `count` most important rows. */
 export function mostImportant({ outline, interactives, headings }: Model, count: number): Model {
   const places = [
     ...(interactives?.rows ?? []).map(({ rank }) => rank),
@@ -100,11 +101,11 @@ export function mostImportant({ outline, interactives, headings }: Model, count:
 export const rowsIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
-/** Keeps the rows that come first by importance, in the order of the page. */
-function ranked<T>(rows: readonly T[], limit: number, importance: (row: T) => number): (T & Row)[] {
+/** Returns the `limit` rows with the least weight, in the order of the page. */
+function ranked<T>(rows: readonly T[], limit: number, weightOfRow: (row: T) => number): (T & Row)[] {
   const order = new Map(
     rows
-      .map((row) => ({ row, weight: importance(row) }))
+      .map((row) => ({ row, weight: weightOfRow(row) }))
       .sort((a, b) => a.weight - b.weight)
       .slice(0, limit)
       .map(({ row }, rank) => [row, rank] as const),
@@ -127,8 +128,8 @@ const SEMANTIC = new Set([
 ]);
 
 /**
- * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only
- * what has one too is told; where there is too much, that comes first.
+ * Collects two levels below the body, and every frame. Inside a semantic element (a header, a navigation), only
+ * semantic elements are collected. Semantic elements are also kept first if there are too many rows.
  */
 function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number): Section<OutlineRow> {
   const found: Omit<OutlineRow, 'rank'>[] = [];
@@ -136,8 +137,8 @@ function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number): Section<O
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, depth, plain } = next;
     const inner = elementsIn(node);
-    const told = depth === 1 || (depth === 2 && (plain || isSemantic(node))) || node.frame !== null;
-    if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
+    const isListed = depth === 1 || (depth === 2 && (plain || isSemantic(node))) || node.frame !== null;
+    if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
     for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
   }
   const rows = ranked(found, limit, ({ node, depth }) => (isSemantic(node) ? 0 : 4) + Math.min(depth, 3));
@@ -146,7 +147,7 @@ function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number): Section<O
 
 const isSemantic = (node: TreeNode): boolean => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
 
-/** Child elements as a person sees them: a host's are those of its shadow root, a frame's those of its body. */
+/** Returns the child elements as they are shown: those of the shadow root of a host, or of the body of a frame. */
 export function elementsIn(node: TreeNode): TreeNode[] {
   const inside = node.frame?.kind === NodeKind.FrameRoot ? node.frame : node;
   return composedChildren(inside)
@@ -170,26 +171,25 @@ function interactivesOf(
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
   const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
-  const foot = new Set(
+  const inFooter = new Set(
     preorder(root)
       .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
       .flatMap(preorder),
   );
   const addresses = new Set<string>();
-  const rows = ranked(all, limit, (row) => weightOf(tree, row, foot, addresses, facts));
+  const rows = ranked(all, limit, (row) => weightOf(tree, row, inFooter, addresses, facts));
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
 
 /**
- * Weighs a row, the most important the least. What can be seen comes before what cannot, and what is in the viewport
- * before what is not. What something covers cannot be used until the cover is gone, and a second link to the same
- * address is of no use. Buttons and fields are what a page is used with, so links come after them, and the page's foot
- * last.
+ * Returns the weight of a row. The most important row has the least weight. Visible elements come before hidden ones,
+ * and elements in the viewport before others. Covered elements cannot be used until the cover is gone, and a second
+ * link to the same address is redundant. Buttons and fields come before links, and the footer of the page comes last.
  */
 function weightOf(
   tree: SnapshotTree,
   { nodes, hidden }: Omit<InteractiveRow, 'rank'>,
-  foot: ReadonlySet<TreeNode>,
+  inFooter: ReadonlySet<TreeNode>,
   addresses: Set<string>,
   { coveredBy }: OverviewFacts,
 ): number {
@@ -200,14 +200,17 @@ function weightOf(
     (hidden ? 16 : 0) +
     (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) +
     (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) +
-    (nodes.every((node) => foot.has(node)) ? 2 : 0) +
+    (nodes.every((node) => inFooter.has(node)) ? 2 : 0) +
     (nodes[0]?.role === 'link' ? 1 : 0)
   );
 }
 
 const countOf = (rows: readonly Omit<InteractiveRow, 'rank'>[]): number => sumOf(rows, ({ nodes }) => nodes.length);
 
-/** Headings come before paragraphs, and what only repeats the words of a control, as a heading that is a link, last. */
+/**
+ * Collects headings and long paragraphs. Headings are more important than paragraphs, and a heading that only repeats
+ * the words of a control, such as one that is a link, is the least important.
+ */
 function headingsOf(
   tree: SnapshotTree,
   root: TreeNode,

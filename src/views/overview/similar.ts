@@ -4,14 +4,14 @@ import { likeSiblings } from '../text/groups.ts';
 import { stableClass } from '../text/hint.ts';
 import { squash } from '../text/compareWords.ts';
 
-/** So many similar elements that say the same share a row. */
-const SAME = 3;
-/** So many that say different things do, which the row lists. */
-const LIKE = 6;
+/** The least number of similar elements with the same words that share a row. */
+const MIN_SAME_WORDS = 3;
+/** The least number of similar elements with different words that share a row, which lists their words. */
+const MIN_SIMILAR = 6;
 
 /**
- * Groups elements of the same kind at the same place in similar siblings (the button at the end of each row, the link
- * in each item). A group stands where its first element stands; every other element stands alone.
+ * Groups elements of the same kind at corresponding places in similar siblings (the button at the end of each row, the
+ * link in each item). A group takes the place of its first element. All other elements are groups of one.
  */
 export function groupSimilar(
   root: TreeNode,
@@ -20,7 +20,7 @@ export function groupSimilar(
 ): TreeNode[][] {
   const places = placesOf(root);
   const groups = new Map<string, TreeNode[]>();
-  const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
+  const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${kindOf(node)}`;
   for (const node of targets) {
     const key = keyOf(node);
     const group = groups.get(key);
@@ -38,12 +38,15 @@ export function groupSimilar(
 
 function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string): boolean {
   const [first] = group;
-  if (!first || group.length < SAME) return false;
+  if (!first || group.length < MIN_SAME_WORDS) return false;
   const words = squash(textOf(first));
-  return group.length >= LIKE || group.every((node) => squash(textOf(node)) === words);
+  return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf(node)) === words);
 }
 
-/** Which run of like siblings a node is in, and by which way from its sibling: the same for all at the same place. */
+/**
+ * Returns a key for each node inside a run of similar siblings. It consists of the run and the path from the sibling to
+ * the node, so that nodes at corresponding places have the same key.
+ */
 function placesOf(root: TreeNode): Map<TreeNode, string> {
   const places = new Map<TreeNode, string>();
   let runs = 0;
@@ -59,10 +62,10 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
     const { node, place } = next;
     if (place) places.set(node, place);
     const children = composedChildren(node).filter((child) => typeof child !== 'string');
-    // The outermost like siblings decide: in a table the rows, not the cells.
+    // Only the outermost similar siblings count: in a table the rows, not the cells.
     const runOf = new Map<TreeNode, string>();
     if (!place)
-      for (const { from, to } of likeSiblings(children, SAME, () => true)) {
+      for (const { from, to } of likeSiblings(children, MIN_SAME_WORDS, () => true)) {
         const name = `run${runs++}`;
         for (const child of children.slice(from, to)) runOf.set(child, name);
       }
@@ -76,5 +79,5 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
   return places;
 }
 
-/** What makes two elements be of one kind. */
-const makeOf = (node: TreeNode): string => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(' ');
+/** Returns a key that is equal for elements of the same kind. */
+const kindOf = (node: TreeNode): string => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(' ');

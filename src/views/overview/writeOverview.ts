@@ -11,12 +11,13 @@ import { elementsIn, shownIn, truncatedIn } from './overviewModel.ts';
 import type { InteractiveRow, Model, OutlineRow } from './overviewModel.ts';
 import { idsOf, memberNames, wordingOf } from './wording.ts';
 
-/** Texts of a row have at most so many characters, and the names of a group's members together. */
-const TEXT = 60;
-const HREF = 50;
-const MEMBERS = 100;
+/** The largest number of characters of the texts in a row. */
+const MAX_TEXT = 60;
+const MAX_HREF = 50;
+/** The largest number of characters of all names in a group together. */
+const MAX_NAMES = 100;
 
-/** The text form: a section each for the outline, what can be used, headings, and a summary. */
+/** Writes the text form: sections for the outline, the interactive elements and the headings, and a summary. */
 export function writeOverview(
   tree: SnapshotTree,
   model: Model,
@@ -35,7 +36,7 @@ export function writeOverview(
   if (headings) {
     const lines = headings.rows.map(
       ({ node, tag, text }) =>
-        `[${node.id}] ${tag}: ${quote(text, TEXT)}${tag === 'p' ? ` (${text.length} chars)` : ''}`,
+        `[${node.id}] ${tag}: ${quote(text, MAX_TEXT)}${tag === 'p' ? ` (${text.length} chars)` : ''}`,
     );
     sections.push(section('[HEADINGS & TEXT]', lines));
   }
@@ -80,7 +81,7 @@ function outlineLines(rows: readonly OutlineRow[]): string[] {
 function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOptions, facts: OverviewFacts): string {
   const [node] = nodes as readonly [TreeNode];
   if (nodes.length > 1) {
-    const names = memberNames(nodes, options, MEMBERS).map((name) => (name === '…' ? name : JSON.stringify(name)));
+    const names = memberNames(nodes, options, MAX_NAMES).map((name) => (name === '…' ? name : JSON.stringify(name)));
     return `${idsOf(nodes)} ${nodes.length} similar: ${selectorOf(node)}${names.length ? ` ${names.join(', ')}` : ''}`;
   }
   const { text, label, value } = wordingOf(node, options);
@@ -88,10 +89,10 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
   const covered = facts.coveredBy?.(node.id) ?? null;
   return [
     `[${node.id}] ${selectorOf(node)}`,
-    text && quote(text, TEXT),
-    label && !text && `${CONTROLS.has(node.tag) ? 'label' : 'aria-label'}=${quote(label, TEXT)}`,
+    text && quote(text, MAX_TEXT),
+    label && !text && `${CONTROLS.has(node.tag) ? 'label' : 'aria-label'}=${quote(label, MAX_TEXT)}`,
     placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
-    href && `href=${quote(href, HREF)}`,
+    href && `href=${quote(href, MAX_HREF)}`,
     optionCount && `(${optionCount} ${optionCount === 1 ? 'option' : 'options'})`,
     value && `value=${quote(value, 80)}`,
     ...stateWords(node, false),
@@ -104,7 +105,7 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
 }
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
-/** `input[name="search"]`, `input[type="checkbox"]#all`, `a.nav-link` */
+/** Writes a short selector: `input[name="search"]`, `input[type="checkbox"]#all` or `a.nav-link`. */
 function selectorOf(node: TreeNode): string {
   const { nameAttr, inputType } = node.facts ?? {};
   if (nameAttr) return `${ident(node.tag)}[name=${quote(nameAttr, 40)}]`;

@@ -3,51 +3,51 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 
-/** What the aspects of a node work on. */
+/** The state that all handlers share while the page is read once in order. */
 export interface FlowState {
   readonly out: PieceWriter;
   readonly root: TreeNode;
-  /** What lies over the page, and is told first. */
+  /** Elements that lie over the page. They are written first. */
   readonly covers: ReadonlySet<TreeNode>;
-  /** How many controls wait for their label's text, by that text; counted when the first label comes. */
+  /** The number of controls for each label text. It is counted when the first label is reached. */
   labels: Map<string, number> | null;
-  /** Where scroll containers are to be described. */
+  /** The boxes of elements; present only if the scroll positions of containers are to be described. */
   readonly geometry: Geometry | undefined;
   row: RowContext | null;
   table: TableContext | null;
   set: SetContext | null;
-  /** The rows of tables that are made of other elements, whose columns are aligned. */
+  /** Rows that are made of aligned boxes instead of table elements. */
   readonly rows: Set<TreeNode>;
-  /** The box before this one on the same line. */
+  /** The previous box on the same line. */
   beside: BesideBox | null;
-  /** Inside preformatted text. */
+  /** Whether the current node is inside preformatted text. */
   pre: boolean;
-  /** The role of the nearest tree item, group or article around. */
+  /** The role of the nearest tree item, group or article that contains the current node. */
   around: string;
-  /** The marks of the texts around: `~~` does not stand inside `~~`. */
+  /** The marks that are open around the current node, since `~~` must not be nested in `~~`. */
   marks: string;
 }
 
-/** A box beside others. */
+/** One of several boxes side by side. */
 export interface BesideBox {
-  /** What stands before it. */
+  /** The gap before the box. */
   readonly gap: Gap;
-  /** Of what its content consists, in order: texts and roles. */
+  /** The texts and the roles of elements in the box, in order and as one string. */
   readonly shape: string;
 }
 
-/** What to do when the node's content has passed. */
+/** Runs after the content of the node has been read. */
 export type Close = (flow: FlowState) => void;
 
-/** A table that is being read. */
+/** The state of the table that is being read. */
 export interface TableContext {
-  /** Of each column, how many of the rows that follow a cell above reaches into. */
+  /** For each column, the number of following rows that a cell above spans. */
   readonly reach: number[];
 }
 
-/** A table row that is being read. */
+/** The state of the table row that is being read. */
 export interface RowContext {
-  /** Columns so far, each place that a cell reaches into counted. */
+  /** The number of columns so far. A cell counts once for each column that it spans. */
   count: number;
   readonly gaps: Gap[];
   readonly node: TreeNode;
@@ -55,15 +55,15 @@ export interface RowContext {
 }
 
 /**
- * Tells which items of a set are on the page. In a list that renders only some items, each says where it stands
- * (`aria-posinset`, `aria-rowindex`).
+ * The items of a set that are on the page. In a list that renders only some items, each item gives its position by
+ * `aria-posinset` or `aria-rowindex`.
  */
 export interface SetContext {
   first: number;
   last: number;
   count: number;
-  /** −1 where its author does not know it. */
+  /** −1 if the author does not know the size. */
   size: number;
-  /** Of a table or grid: how many rows its author says that it has. */
+  /** The `aria-rowcount` of a table or grid. */
   readonly rows: number | undefined;
 }

@@ -4,7 +4,7 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
-/** A landmark or group that gets a line of its own. */
+/** A landmark or group that is written on a line of its own. */
 export interface OpenRegion {
   readonly region: Region;
   readonly outer: OpenRegion | null;
@@ -12,39 +12,40 @@ export interface OpenRegion {
 }
 
 /**
- * Takes the pieces of the page in reading order. What stands between two pieces is decided by the strongest demand made
- * since the first, and written only once the second comes: nothing empty leaves a trace.
+ * Collects the pieces of the page in reading order. Between two pieces, callers may request several kinds of gap. The
+ * strongest is used, and it is written only when the second piece arrives, so that empty elements write nothing.
  */
 export class PieceWriter implements Flow {
   readonly pieces: Piece[] = [];
   readonly lists: SiblingList[] = [];
-  /** Counters, so that an element can tell at its end what it holds without looking at it again. */
+  /** The number of elements so far. With the counters below, a handler knows what an element holds when it ends. */
   els = 0;
-  /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
+  /** The number of headings, list items, regions, fences and notes so far, which cannot stand inside a line. */
   blocks = 0;
   headings = 0;
   rows = 0;
   lines = 0;
   region: OpenRegion | null = null;
-  /** What the lines of the list item or quotation begin with. */
+  /** The indentation and quotation marks at the start of lines of the current list item or quotation. */
   margin = '';
-  /** Between the fences of preformatted lines. */
+  /** Whether the next piece stands between the fences of preformatted text. */
   isRaw = false;
-  /** The gap before whatever comes next; may be strengthened later. */
+  /** The gap before the next piece. A stronger one may still be requested. */
   pending: Gap = gap(Apart.Line);
   #writtenRegion: OpenRegion | null = null;
 
+  /** Requests a new line, with a prefix such as `# ` if one is given. */
   line(prefix?: string): void {
     const { pending } = this;
-    // The first block inside a cell, or beside another box, starts where that starts.
+    // The first block inside a cell or inside a box beside others starts on the line of that cell or box.
     if (pending.apart < Apart.Side) pending.apart = Apart.Line;
     if (prefix === undefined) return;
     pending.prefix = prefix;
-    // A heading in a list is a heading; one in a quotation is still quoted.
+    // A heading in a list is not indented, but a heading in a quotation keeps the quotation mark.
     pending.margin = prefix.startsWith('#') ? this.margin.trimStart() : this.margin;
   }
 
-  /** A new line even at the start of a cell or of a box beside others. */
+  /** Requests a new line even at the start of a cell or of a box beside others. */
   newLine(): void {
     this.pending.apart = Apart.Line;
   }
@@ -61,12 +62,12 @@ export class PieceWriter implements Flow {
     if (this.pending.apart !== Apart.Line) this.pending.apart = Apart.Cell;
   }
 
-  /** Forgets what was demanded since the last piece. */
+  /** Replaces the gaps that were requested since the last piece by the given one. */
   settle(apart: Apart): Gap {
     return (this.pending = gap(apart));
   }
 
-  /** Preformatted text: each line break is one, and white space is kept. */
+  /** Writes preformatted text, with its line breaks and white space. */
   raw(node: TreeNode, words: string): void {
     words.split('\n').forEach((line, i) => {
       if (i) {
@@ -79,7 +80,7 @@ export class PieceWriter implements Flow {
     });
   }
 
-  /** A word of the view's own about what stands before it. */
+  /** Writes words of the view itself about the piece before them, such as `(selected)`. */
   ownWords(node: TreeNode, words: string): void {
     this.flush();
     this.pieces.push({ kind: 'text', text: words, node, alt: false, silent: false, own: true });
@@ -94,7 +95,7 @@ export class PieceWriter implements Flow {
     this.pieces.push({ kind: 'text', text: words, node, alt, silent: has(node, Flag.AriaHidden), onHover });
   }
 
-  /** Gives back the gap before the element, which may be strengthened once its content is known. */
+  /** Writes an element and returns the gap before it, which may be changed when the content is known. */
   el(el: El): Gap {
     this.flush();
     const { pieces } = this;
@@ -105,19 +106,19 @@ export class PieceWriter implements Flow {
     return before;
   }
 
-  /** Takes out an element's bracket: another one stands for it. */
+  /** Removes the bracket of an element that another bracket represents. */
   withdraw(el: El): void {
     const at = this.pieces.lastIndexOf(el);
     if (at >= 0) this.pieces[at] = gap(Apart.None);
     this.els--;
   }
 
-  /** Takes out all pieces from an index on, as if they had never come. */
+  /** Removes all pieces from an index on, and the sibling lists that begin there. */
   truncate(length: number): void {
     const { pieces, lists } = this;
-    // Engines give back memory when a length is set, which costs more than these few calls.
+    // Setting the length would make the engine reallocate the array, which costs more than these few calls.
     while (pieces.length > length) pieces.pop();
-    // What is left of a list that began there would point at other pieces.
+    // The indexes of a list that began there would refer to other pieces.
     while ((lists[lists.length - 1]?.bounds[0] ?? -1) >= length) lists.pop();
   }
 
@@ -130,7 +131,7 @@ export class PieceWriter implements Flow {
     this.blocks++;
   }
 
-  /** A line of the view's own. */
+  /** Writes a line of the view itself that is not part of the page. */
   note(words: string): void {
     this.newLine();
     this.flush();
@@ -139,11 +140,11 @@ export class PieceWriter implements Flow {
     this.blocks++;
   }
 
-  /** Writes what stands between the last piece and the next. */
+  /** Writes the gap before the next piece. */
   flush(): void {
     const before = this.pending;
     if (this.isRaw && before.apart === Apart.Line) {
-      // A block in preformatted text starts a line, unless it stands at the start of one.
+      // A block in preformatted text starts a new line, unless it already stands at the start of one.
       const last = this.pieces[this.pieces.length - 1];
       if (last?.kind === 'gap' || last?.kind === 'fence') before.apart = Apart.None;
     }

@@ -16,8 +16,8 @@ import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { saysNothing } from './compareWords.ts';
 
 /**
- * Tells how the node's box stands in the flow: within a line, on a line of its own, beside others, as a row, a cell or
- * an item.
+ * Requests the gaps that the node's box needs: within a line, on a line of its own, beside other boxes, or as a row, a
+ * cell or a list item.
  */
 export function openBox(flow: FlowState, node: TreeNode): Close | null {
   const { out } = flow;
@@ -46,7 +46,7 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
 
 const TABLES = new Set(['table', 'grid', 'treegrid']);
 
-/** What its cells reach into counts for its own rows only. */
+/** Starts a table with its own row spans, which do not continue into an outer table. */
 function openTable(flow: FlowState): Close {
   const { table } = flow;
   flow.table = { reach: [] };
@@ -69,30 +69,30 @@ const isCell = (node: TreeNode): boolean => node.display === Display.Cell || CEL
 const isItem = (node: TreeNode): boolean =>
   node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
 
-/** A block in the line; not a control, a picture or a word in a frame, which are part of the line. */
+/** Tells whether an inline block is a box beside others. Controls, pictures and labels are part of the line instead. */
 const isBesideOthers = (node: TreeNode): boolean =>
   !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
 const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
 
-/** An item begins with the number that the page shows, else with `-`; what else is in it is set in under it. */
+/** Writes a list item: the marker that the page shows, or else `-`. Its further lines are indented. */
 function openItem({ out }: FlowState, node: TreeNode): Close {
   takePlaceOfMarker(out);
   out.line(`${markerOf(node)} `);
   return setIn(out, '  ');
 }
 
-/** A marker that is no number is text of the page. */
+/** Returns the marker of an item. A marker that is not a number is text of the page, so it is escaped. */
 function markerOf({ facts }: TreeNode): string {
   const marker = cut(facts?.itemMarker ?? '-', 40);
   return /^(?:-|[\da-z]+\.)$/i.test(marker) ? marker : escapeStart(escapeText(marker));
 }
 
-/** What begins an item instead of its marker leaves nothing for the item's further lines to be set in under. */
+/** Removes the indentation of an item if another prefix, such as that of a heading, replaces the item's marker. */
 function takePlaceOfMarker(out: PieceWriter): void {
   if (out.pending.prefix) out.margin = out.pending.margin;
 }
 
-/** What is inside begins with the margin, on every line. */
+/** Adds the margin to every line inside the node. */
 export function setIn(out: PieceWriter, margin: string): Close {
   const { margin: outer } = out;
   out.margin += margin;
@@ -102,7 +102,7 @@ export function setIn(out: PieceWriter, margin: string): Close {
   };
 }
 
-/** Quotations are set in, and so are the items under a tree item and the answers to an article. */
+/** Indents quotations, the items under a tree item, and articles inside an article, such as answers to a comment. */
 export function openSetIn(flow: FlowState, node: TreeNode): Close | null {
   const { out, around } = flow;
   const { role } = node;
@@ -112,7 +112,7 @@ export function openSetIn(flow: FlowState, node: TreeNode): Close | null {
   }
   if (role !== 'group' && role !== 'article' && role !== 'treeitem') return null;
   const isInner = role === 'group' ? around === 'treeitem' : role === 'article' && around === 'article';
-  // An item of a list is set in already.
+  // A list item already indents its content.
   flow.around = node.tag === 'li' ? '' : role;
   const end = isInner ? setIn(out, '  ') : null;
   return () => {
@@ -139,7 +139,7 @@ export function openHeading(flow: FlowState, node: TreeNode): Close {
   };
 }
 
-/** How far something has got, in percent if it says so: its bar is a picture. */
+/** Writes the name and the percentage of a progress bar or meter, since the bar itself is only a picture. */
 export function addProgress({ out }: FlowState, node: TreeNode): void {
   const { role, name } = node;
   const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
@@ -153,8 +153,8 @@ export function addProgress({ out }: FlowState, node: TreeNode): void {
 }
 
 /**
- * Writes a picture by its words. Content that cannot be read as text (a canvas, a video, a custom element) is written
- * by its kind.
+ * Writes the alternative text of a picture. For content that cannot be read as text (a canvas, a video, a custom
+ * element) it writes the tag name.
  */
 export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const { tag, name } = node;
@@ -171,14 +171,14 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
     name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
   if (words) out.text(node, words, true);
 }
-/** An icon that only points to where a list opens. An arrow may say that a figure has risen. */
+/** The names of icons that only show where a list opens. Arrows are not among them: they may show a rising figure. */
 const CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
-/** What pages call pictures of formulas. */
+/** Class names and file names that pages use for pictures of formulas. */
 const FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
 const isEmptyCustom = (node: TreeNode): boolean =>
   node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;
-/** Smaller ones are icons. */
+/** Tells whether a box is large enough, in CSS px, not to be an icon. */
 const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 
 function hasTwoLines(pieces: readonly Piece[], start: number): boolean {
@@ -207,7 +207,7 @@ export function openPreformatted(flow: FlowState, node: TreeNode): Close | null 
       out.fence();
       return;
     }
-    // One line needs no fences; its white space is then that of any text.
+    // A single line needs no fences. Its white space is then collapsed as in other text.
     out.isRaw = false;
     let opening = start;
     while (out.pieces[opening]?.kind !== 'fence') opening++;
@@ -215,7 +215,7 @@ export function openPreformatted(flow: FlowState, node: TreeNode): Close | null 
   };
 }
 
-/** Marks the texts and the shown names inside the node, each by itself: they may stand on several lines. */
+/** Marks each text and each shown name inside the node separately, since they may stand on several lines. */
 export function openMark(flow: FlowState, node: TreeNode): Close | null {
   const kind = flow.pre ? undefined : kindOf(node);
   if (!kind || flow.marks.includes(kind.mark)) return null;
@@ -224,7 +224,7 @@ export function openMark(flow: FlowState, node: TreeNode): Close | null {
   const { pieces, pending } = flow.out;
   const start = pieces.length;
   const last = pieces[start - 1];
-  // Two keys side by side are two.
+  // A space keeps two adjacent code elements, such as two keys, apart.
   if (last?.kind === 'text' && last.text.endsWith(kind.close) && kind.mark === '`' && pending.apart < Apart.Space)
     pending.apart = Apart.Space;
   return ({ out }) => {
@@ -232,7 +232,7 @@ export function openMark(flow: FlowState, node: TreeNode): Close | null {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
       if (piece?.kind === 'text' && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
-      // A link that is set higher, such as the number of a footnote, is parted from the word by its own bracket.
+      // A superscript link, such as the number of a footnote, needs no mark: its bracket separates it from the word.
       else if (piece?.kind === 'el' && piece.shown && kind.mark === '~~') piece.name = putMark(piece.name, kind);
     }
   };

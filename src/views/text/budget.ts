@@ -9,14 +9,14 @@ import type { Line } from './lines.ts';
 import type { Piece } from './pieces.ts';
 import { estimateTokens, MARGIN } from './tokens.ts';
 
-/** A written line with what it was written from. */
+/** A line of the view as text, together with the model that it was written from. */
 export interface Row {
   readonly line: Line;
   readonly text: string;
   readonly isNew: boolean;
 }
 
-/** What a budget needs to know of the page. */
+/** The facts about the page that decide which lines matter most. */
 export interface BudgetFacts {
   readonly geometry: Geometry;
   readonly focusId: number;
@@ -24,22 +24,28 @@ export interface BudgetFacts {
   readonly repeated: ReadonlySet<Piece>;
 }
 
-/** Tokens of the line that stands for what was cut. */
-const NOTE = 8;
-/** Says in the page's own line what notes of that form mean, once. */
+/** The largest number of tokens that a note for omitted lines takes. */
+const NOTE_TOKENS = 8;
+/** Explains the notes, once, at the end of the first line of the view. */
 const LEGEND = ' · …: lines cut ~tokens';
-/** Less than this is not cut: the note would say hardly less. */
-const LEAST = 30;
+/** A run of lines with fewer tokens than this is not omitted, since its note would take almost as many. */
+const MIN_CUT_TOKENS = 30;
 
-/** Says which lines are left out and what they cost; `lines` returns them. Cheap: at most eight tokens. */
+/**
+ * Writes the note for omitted lines, for instance `…30-51 ~780`: their numbers, which the option `lines` accepts, and
+ * their tokens.
+ */
 const cutNote = (from: number, to: number, tokens: number): string =>
   `…${from}${to === from ? '' : `-${to}`}${to > 999 ? '' : ` ~${tokens < 1000 ? Math.round(tokens) : `${Math.round(tokens / 1000)}k`}`}`;
 
-/** Tokens of a line with its line break, rather too many than too few. */
+/** Estimates the tokens of a line with its line break. The margin makes the estimate rather too high than too low. */
 const costOf = ({ text }: Row): number => estimateTokens(`${text}\n`) * MARGIN;
 
 /**
- * Keeps what matters most within the budget, by rank and then from the top. What is cut is one line in its place.
+ * Keeps the lines that matter most within the budget, by rank and then from top to bottom. A note replaces each run of
+ * omitted lines.
+ *
+ * @returns The lines of the view, with at most `maxTokens` tokens.
  */
 export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts): string[] {
   const costs = rows.map(costOf);
@@ -47,47 +53,47 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   const ranks = ranksOf(rows, facts);
   const kept = new Uint8Array(rows.length);
   const isKept = (i: number): boolean => i < 0 || i >= rows.length || kept[i] === 1;
-  /** What the view costs more with this line in place of, or beside, what stands for it. */
+  /** Returns by how many tokens the view grows when lines `from` to `to` are written instead of their note. */
   const priceOf = (from: number, to = from): number => {
-    let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE * MARGIN;
+    let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
     for (let i = from; i <= to; i++) price += costs[i] ?? 0;
     return price;
   };
-  let left = maxTokens - (NOTE + (rows[0]?.line.kind === 'page' ? estimateTokens(LEGEND) : 0)) * MARGIN;
+  let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === 'page' ? estimateTokens(LEGEND) : 0)) * MARGIN;
   const beginnings = new Map<number, string>();
   const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
   for (const i of order) {
     const price = priceOf(i);
-    if (price <= left) {
+    if (price <= room) {
       kept[i] = 1;
-      left -= price;
-    } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-      // The beginning of what matters more comes before the whole of what matters less.
-      const around = isKept(i - 1) ? 0 : NOTE * MARGIN;
-      const text = beginning(rows[i]?.text ?? '', left - around);
+      room -= price;
+    } else if (room > 2 * NOTE_TOKENS && (costs[i] ?? 0) > 2 * NOTE_TOKENS && !rows[i]?.line.raw) {
+      // The beginning of an important line is worth more than a whole line that is less important.
+      const around = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+      const text = beginning(rows[i]?.text ?? '', room - around);
       if (!text) continue;
       beginnings.set(i, text);
-      left -= around + (estimateTokens(text) + 1) * MARGIN;
+      room -= around + (estimateTokens(text) + 1) * MARGIN;
     }
   }
-  // What is too small to be cut is shown; where there is no room for it, more beside it is cut.
+  // A run that is too short to be omitted is shown. If there is no room for it, an adjacent line is omitted as well.
   for (let from = 0; from < rows.length; from++) {
     if (isKept(from)) continue;
     while (!isKept(from - 1)) from--;
     let to = from;
     while (!isKept(to + 1)) to++;
     const cost = sumOf(costs.slice(from, to + 1), Number);
-    if (cost < LEAST * MARGIN) {
+    if (cost < MIN_CUT_TOKENS * MARGIN) {
       const price = priceOf(from, to);
-      if (price <= left) {
+      if (price <= room) {
         kept.fill(1, from, to + 1);
-        left -= price;
+        room -= price;
       } else {
         const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
-        const given = before > after ? from - 1 : to + 1;
-        if (given < 0 || given >= rows.length || kept[given] !== 1) continue;
-        kept[given] = 0;
-        left += costs[given] ?? 0;
+        const omitted = before > after ? from - 1 : to + 1;
+        if (omitted < 0 || omitted >= rows.length || kept[omitted] !== 1) continue;
+        kept[omitted] = 0;
+        room += costs[omitted] ?? 0;
         from--;
         continue;
       }
@@ -97,7 +103,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   return writeKept(rows, kept, beginnings);
 }
 
-/** The lines that are kept, with a note for each run of others. */
+/** Writes the lines that are kept, and a note for each run of omitted lines. */
 function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: ReadonlyMap<number, string>): string[] {
   const out: string[] = [];
   let cutFrom = -1;
@@ -127,7 +133,7 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
       return;
     }
     endCut(i);
-    // Fences are written anew around what is kept of the lines inside.
+    // New fences are written around the preformatted lines that are kept.
     if (row.line.kind === 'fence') return;
     fence(row.line.raw);
     out.push(row.text);
@@ -138,18 +144,21 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
   return out;
 }
 
-/** Of the rows that were asked for, as many from the top as the budget has room for. */
+/** Writes the first of the requested rows, as many as the budget has room for. */
 function fromTop(rows: readonly Row[], kept: Uint8Array, maxTokens: number): string[] {
-  // What stands before them, what was cut at the end, and what the page's line says of it.
-  let left = maxTokens - 3 * NOTE * MARGIN;
+  // Reserves room for the notes before and after the requested rows and for the legend.
+  let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
   rows.forEach((row, i) => {
-    if (!kept[i]) left -= kept[i - 1] ? NOTE * MARGIN : 0;
-    else if ((left -= costOf(row)) < 0) kept.fill(0, i);
+    if (!kept[i]) room -= kept[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+    else if ((room -= costOf(row)) < 0) kept.fill(0, i);
   });
   return writeKept(rows, kept);
 }
 
-/** As much of a line as fits, cut between words and before a mark, never inside one; '' where nothing does. */
+/**
+ * Returns as much of the beginning of a line as fits, cut between words and never inside a bracket. Returns an empty
+ * string if nothing fits.
+ */
 function beginning(text: string, room: number): string {
   let end = 0;
   for (let step = text.length; step >= 1; step >>= 1)
@@ -157,13 +166,13 @@ function beginning(text: string, room: number): string {
   const part = text.slice(0, text.lastIndexOf(' ', end));
   const open = OPEN_MARK.exec(part)?.index ?? part.length;
   const whole = part.slice(0, open).trimEnd();
-  // Of the line of a region, its kind alone says nothing.
+  // The line of a region is useless with its kind alone.
   return whole && !/^@\w+$/.test(whole) ? `${whole}…` : '';
 }
 
-/** How much lines matter, what matters most first. */
+/** The importance of lines, the most important first. */
 const enum Rank {
-  /** The page's own line. */
+  /** The line that describes the page. */
   Page,
   Dialog,
   Focus,
@@ -176,11 +185,11 @@ const enum Rank {
   /** The first line of a navigation. */
   Navigation,
   Rest,
-  /** The middle of a group of like rows. */
+  /** Rows in the middle of a group of similar rows. */
   Repeated,
 }
 
-/** The rank of each line; lines of code as much as the first of them. */
+/** Computes the rank of each line. All lines between two fences have the rank of the first. */
 function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFacts): Rank[] {
   const hasMain = rows.some(({ line }) => line.within === 'main');
   const isMain = ({ within }: Line): boolean => (hasMain ? within === 'main' : !ASIDE.has(within));
@@ -192,7 +201,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
   let isFirst = false;
   return rows.map((row, i) => {
     const next = row.line.region ? rows[i + 1] : undefined;
-    // A region's line goes with what it begins.
+    // The line of a region has the rank of the line that follows it.
     const { line, isNew } = next ?? row;
     const rank = ((): Rank => {
       if (line.kind === 'page') return Rank.Page;
@@ -214,7 +223,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
   });
 }
 const OPEN = new Set(['dialog', 'overlay', 'alert']);
-/** What stands beside the main content. */
+/** Regions beside the main content. */
 const ASIDE = new Set(['nav', 'header', 'footer', 'aside']);
 const FIELDS = new Set([
   'textbox',
@@ -230,7 +239,7 @@ const FIELDS = new Set([
 
 const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 
-/** Only what is in the viewport; above and below it one line each. */
+/** Keeps only the lines of elements in the viewport. A note replaces the lines above and below. */
 export function inViewport(rows: readonly Row[], geometry: Geometry, maxTokens: number): string[] {
   const kept = Uint8Array.from(rows, ({ line }, i) => {
     if (line.kind === 'page') return 1;
@@ -241,7 +250,7 @@ export function inViewport(rows: readonly Row[], geometry: Geometry, maxTokens: 
 }
 
 /**
- * Keeps only the lines in regions of that kind or name. One line stands for what was between them.
+ * Keeps only the lines in regions with the given kind or name. A note replaces the lines between them.
  *
  * @throws DomToolError `bad_option` if there is no such region.
  */
@@ -268,7 +277,7 @@ export function inRegion(rows: readonly Row[], region: string, maxTokens: number
   return fromTop(rows, kept, maxTokens);
 }
 
-/** These lines and no others, the first being 1. */
+/** Returns only the lines from `from` to `to`, both inclusive and counted from 1. */
 export function linesBetween(rows: readonly Row[], [from, to]: readonly [number, number]): string[] {
   const part = rows.slice(Math.max(0, from - 1), Math.max(0, to));
   return part.length ? writeKept(part, new Uint8Array(part.length).fill(1)) : [];

@@ -6,35 +6,35 @@ import type { Row } from './template.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Style } from './writeLine.ts';
 
-/** A group of so many rows, or so many tokens, is written compactly. */
+/** A group with at least this many rows or tokens is written compactly. */
 const MANY_ROWS = 100;
 const MANY_TOKENS = 6000;
-/** Rows shown at the start of a group; the last one is shown too. */
-const SHOWN = 5;
-/** Rows that cost more than this part of their price when written compactly are written as they are. */
-const WORTH = 0.8;
+/** The number of rows that are written in full at the start of a group. The last row is written in full too. */
+const FULL_ROWS = 5;
+/** Rows are written compactly only if that takes at most this part of their tokens. */
+const MAX_RATIO = 0.8;
 
-/** Which rows are shown although their group is not: those that hold one of these numbers; null for none. */
+/** Tells which element numbers cause their row to be written in full, or is null if there are none. */
 export type Wanted = ((id: number) => boolean) | null;
 
 /**
- * Writes the middle of long groups compactly: one line says what the rows have in common, and a short one for each row
- * says what it has of its own.
+ * Writes the rows in the middle of long groups compactly: one line for what the rows have in common, and a short line
+ * for each row.
  */
 export function collapseGroups(flow: Flow, wanted: Wanted, style: Style): readonly Piece[] {
   const { pieces, lists } = flow;
-  /** In order, since outer lists end after inner ones: never one range inside another. */
+  /** The ranges that are replaced. They are never nested, since outer lists come first in the loop. */
   const hidden: (Row & { notes: readonly string[] })[] = [];
   for (let i = lists.length - 1; i >= 0; i--) {
     const list = lists[i] as SiblingList;
     const whole = wholeOf(list);
     if (hidden.some(({ start, end }) => start <= whole.start && whole.start < end)) continue;
-    if (list.siblings.length < MANY_ROWS && lengthOf(pieces, whole) * DEAREST < MANY_TOKENS) continue;
+    if (list.siblings.length < MANY_ROWS && lengthOf(pieces, whole) * MAX_TOKENS_PER_CHARACTER < MANY_TOKENS) continue;
     for (const rows of groupsOf(list)) {
       if (rows.length < MANY_ROWS && costOf(pieces, rows) < MANY_TOKENS) continue;
       for (const run of hiddenRuns(pieces, rows, wanted)) {
         const notes = compactRows(pieces, run, style);
-        if (estimateTokens(notes.join('\n')) > WORTH * costOf(pieces, run)) continue;
+        if (estimateTokens(notes.join('\n')) > MAX_RATIO * costOf(pieces, run)) continue;
         hidden.push({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, notes });
       }
     }
@@ -53,29 +53,29 @@ export function collapseGroups(flow: Flow, wanted: Wanted, style: Style): readon
   return out;
 }
 
-/** The pieces in the middle of groups, which a budget cuts before all others. */
+/** Returns the pieces in the middle of groups, which are the first to be omitted when the budget is too small. */
 export function repeatedPieces({ pieces, lists }: Flow): ReadonlySet<Piece> {
   const repeated = new Set<Piece>();
   for (const list of lists)
     for (const rows of groupsOf(list))
-      for (const { start, end } of rows.slice(SHOWN, -1))
+      for (const { start, end } of rows.slice(FULL_ROWS, -1))
         for (let i = start; i < end; i++) repeated.add(pieces[i] as Piece);
   return repeated;
 }
 
 const wholeOf = ({ bounds }: SiblingList): Row => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
 
-/** Runs of like siblings, each sibling by its pieces. */
+/** Returns the runs of similar siblings. A sibling is given by the range of its pieces. */
 function groupsOf({ siblings, bounds }: SiblingList): Row[][] {
   const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
   return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
 }
 
-/** Rows in the middle that nobody asked for, in runs of at least two. */
+/** Returns the rows in the middle that the caller did not ask for, in runs of at least two. */
 function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Wanted): Row[][] {
   const runs: Row[][] = [[]];
   rows.forEach((row, i) => {
-    const shown = i < SHOWN || i === rows.length - 1 || (wanted !== null && holdsAny(pieces, row, wanted));
+    const shown = i < FULL_ROWS || i === rows.length - 1 || (wanted !== null && holdsAny(pieces, row, wanted));
     if (!shown) runs.at(-1)?.push(row);
     else if (runs.at(-1)?.length) runs.push([]);
   });
@@ -90,10 +90,10 @@ function holdsAny(pieces: readonly Piece[], { start, end }: Row, wanted: (id: nu
   return false;
 }
 
-/** No character costs more tokens than a digit by itself. */
-const DEAREST = 1.36;
+/** An upper bound of the estimated tokens for each character. */
+const MAX_TOKENS_PER_CHARACTER = 1.36;
 
-/** Characters of the pieces, with those of brackets: a bound that needs no estimate. */
+/** Counts the characters of the pieces and their brackets. It gives a bound for the tokens without an estimate. */
 function lengthOf(pieces: readonly Piece[], { start, end }: Row): number {
   let length = 0;
   for (let i = start; i < end; i++) {
@@ -104,7 +104,7 @@ function lengthOf(pieces: readonly Piece[], { start, end }: Row): number {
   return length;
 }
 
-/** Each text with what parts it from the next, each element with its brackets, number and role. */
+/** Estimates the tokens of rows, including separators and the brackets, numbers and roles of elements. */
 function costOf(pieces: readonly Piece[], rows: readonly Row[]): number {
   let tokens = 0;
   for (const { start, end } of rows) {

@@ -3,14 +3,16 @@ import { unmarked } from './inlineMarks.ts';
 import { Apart } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 
-/** For comparing texts that may differ in case, white space and the marks that labels begin or end in. */
+/**
+ * Normalizes a text for comparison: removes white space and the marks at the start and end of labels, and ignores case.
+ */
 export const squash = (words: string): string =>
   unmarked(words)
     .toLowerCase()
     .replace(/\s+/g, '')
     .replace(/^\*+|[:*…]+$/g, '');
 
-/** The words on the page among the pieces from an index on, on one line. */
+/** Returns the visible words among the pieces from an index on, on one line. */
 export function visibleWords(pieces: readonly Piece[], from = 0): string {
   let words = '';
   for (let i = from; i < pieces.length; i++) {
@@ -25,12 +27,12 @@ export function visibleWords(pieces: readonly Piece[], from = 0): string {
 }
 
 /**
- * Two boxes that a page sets side by side in a line without white space are two words, unless they are single letters.
+ * Tells whether two inline boxes without white space between them are separate words. Single letters are not.
  */
 export const boxesApart = (before: Piece | undefined, after: Piece | undefined): boolean =>
   before?.kind === 'text' && after?.kind === 'text' && before.text.trim().length > 1 && after.text.trim().length > 1;
 
-/** Text and name of one element as one: what one says of the other is not said twice. */
+/** Combines the text and the name of an element without repeating words that both contain. */
 export function combine(shown: string, name: string): string {
   const plain = unmarked(shown);
   if (!shown || !name || plain === name) return shown || name;
@@ -47,10 +49,10 @@ export function combine(shown: string, name: string): string {
   if (a.every((word) => inB.has(word)) || (plain.length > 4 && squash(name).includes(squash(shown)))) return name;
   return `${shown} ${name}`;
 }
-/** A name is cut at 250 characters and cannot hold a longer text. */
+/** Names are cut at 250 characters, so they cannot contain a text longer than this. */
 const LONG = 240;
 
-/** What a camera or a program called a picture says nothing of it, nor does an `alt` of dots or dashes. */
+/** Tells whether a name describes nothing: the file name of a picture with a number, or only dots and dashes. */
 export const saysNothing = (name: string): boolean =>
   FILLER.test(name) || (PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name));
 const FILLER = /^[\s.…_-]+$/;

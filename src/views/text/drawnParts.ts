@@ -2,14 +2,14 @@ import type { Close, FlowState, SetContext } from './FlowState.ts';
 import type { Geometry, Scroll } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
-/** Like siblings from which on they are rows. */
-const ROWS = 5;
-/** Nodes looked at for rows. */
-const MOST = 60;
+/** The least number of similar siblings that count as rows. */
+const MIN_ROWS = 5;
+/** The number of nodes that are searched for rows. */
+const MAX_NODES = 60;
 
 /**
- * Writes before the content of a scroll container, which is written in full, what is above and below, and which rows of
- * how many are rendered.
+ * Writes a note before the content of a scroll container: how much of it is above and below, in CSS px, and which of
+ * its rows are rendered. The content itself is written in full.
  */
 export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNode): void {
   const scroll = pre ? null : geometry?.scroll?.(node.id);
@@ -19,8 +19,8 @@ export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNo
 }
 
 /**
- * Says how many rows a list has that renders only some of them and keeps its full height (by a spacer, a transform or a
- * tall box). Returns an empty string where its rows fill it, or where `aria-rowcount` tells.
+ * Estimates the number of rows of a list that renders only some of them but keeps its full height (by a spacer, a
+ * transform or a tall box). Returns an empty string if its rows fill it or if ARIA attributes give their positions.
  */
 function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
   const rows = rowsOf(node);
@@ -39,22 +39,22 @@ function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
   return `, rows ${start + 1}-${start + rows.length} of about ${Math.max(start + rows.length, Math.round(scroll.height / pitch))}`;
 }
 
-/** The first run of like siblings that is long enough. */
+/** Returns the children of the first node inside that are similar to each other and enough to be rows. */
 function rowsOf(node: TreeNode): readonly TreeNode[] {
   const queue = [node];
-  for (let i = 0; i < queue.length && i < MOST; i++) {
+  for (let i = 0; i < queue.length && i < MAX_NODES; i++) {
     const children = (queue[i] as TreeNode).children.filter((child) => typeof child !== 'string');
     const [model] = children;
     const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-    if (alike.length >= ROWS && alike.length * 2 > children.length) return alike;
+    if (alike.length >= MIN_ROWS && alike.length * 2 > children.length) return alike;
     queue.push(...children);
   }
   return [];
 }
 
-const HOLDERS = new Set(['list', 'listbox', 'feed', 'grid', 'treegrid', 'table', 'tree', 'menu']);
+const SET_ROLES = new Set(['list', 'listbox', 'feed', 'grid', 'treegrid', 'table', 'tree', 'menu']);
 
-/** After the items that are there, a line that says how many there are in all. */
+/** Writes a note after the items of a set if the set has more items than the page renders. */
 export function openSet(flow: FlowState, node: TreeNode): Close | null {
   const { set } = flow;
   const at = node.states?.posinset ?? node.facts?.rowIndex;
@@ -65,7 +65,7 @@ export function openSet(flow: FlowState, node: TreeNode): Close | null {
     set.count++;
     set.size = size;
   }
-  if (!HOLDERS.has(node.role)) return null;
+  if (!SET_ROLES.has(node.role)) return null;
   const own: SetContext = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
   flow.set = own;
   return () => {

@@ -11,18 +11,18 @@ import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, squash, visibleWords } from './compareWords.ts';
 
-/** A click target with more text than this is a container that happens to be clickable. */
+/** A click target with more text than this is treated as a container. */
 const MAX_TARGET_TEXT = 200;
-/** An element with a longer name, and blocks in it, stands on a line of its own. */
+/** An inline element that contains line breaks and has a longer name is written on a line of its own. */
 const LONG_NAME = 60;
 
 export const isTarget = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
 
-/** The accessible name, once where it is said twice, without the characters that stand for marks of the view. */
+/** Returns the accessible name without a repetition of itself and without the characters that stand for marks. */
 const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+) \1$/, '$1');
 
-/** Gives the element its bracket: around its own words if that is all that is in it, else before its content. */
+/** Writes the bracket of an element. It contains the words of the element if there is nothing else in the element. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {
   const { out } = flow;
   const el: El = { kind: 'el', node, ids: [node.id], role: roleWord(node), name: '', shown: false, container: false };
@@ -44,7 +44,7 @@ export function openElement(flow: FlowState, node: TreeNode): Close | null {
   };
 }
 
-/** Puts the words inside into the bracket, and tells whether they belong there. */
+/** Moves the words of the element into its bracket. Returns false, and changes nothing, if they do not belong there. */
 function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: number): boolean {
   const { node } = el;
   const isChoice = CHOICES.has(node.role) || node.states?.haspopup === 'listbox';
@@ -58,7 +58,7 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   if (isChoice && words) [el.value, el.role] = [words, el.role === 'button' ? 'combobox' : el.role];
   el.shown = words !== '';
   const { posinset, setsize } = node.states ?? {};
-  // A star of a rating is one of so many.
+  // A star of a rating without words is written with its position in the set.
   if (!words && node.role === 'radio' && posinset && setsize)
     el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
   if (!block || el.name.length <= LONG_NAME) return true;
@@ -67,14 +67,14 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   return true;
 }
 
-/** Their content is what is chosen, not what they are called. */
+/** Roles whose content is the chosen value, not the name. */
 const CHOICES = new Set(['combobox', 'spinbutton']);
 
-/** The name of a choice is often made of its label and of what is chosen. */
+/** Removes the chosen value from the name of a combobox or spinbutton, which often contains both. */
 const withoutValue = (name: string, value: string): string =>
   once(collapseSpace(` ${name} `.replace(` ${value} `, ' ')).trim());
 
-/** Words that are said twice, once. */
+/** Removes the repetition from words that are written twice. */
 const once = (words: string): string => words.replace(/^(.+) \1$/, '$1');
 
 function hasCells(pieces: readonly Piece[], start: number): boolean {
@@ -85,7 +85,10 @@ function hasCells(pieces: readonly Piece[], start: number): boolean {
   return false;
 }
 
-/** Moves the bracket around the heading inside, unless there are other blocks; what else there is stands beside it. */
+/**
+ * Moves the bracket of the element around the heading inside it and leaves the rest of the content after it. Returns
+ * false if there are other blocks inside.
+ */
 function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
   const inside = out.pieces.slice(start);
   if (inside.some(({ kind }) => kind === 'fence' || kind === 'region' || kind === 'note')) return false;
@@ -93,7 +96,7 @@ function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
   const to = inside.findIndex((piece, i) => i > from && piece.kind === 'gap' && piece.apart === Apart.Line);
   const heading = inside.slice(from + 1, to < 0 ? undefined : to);
   const rest = to < 0 ? [] : inside.slice(to);
-  // The bracket goes too.
+  // The old bracket is removed too.
   out.truncate(start - 1);
   el.name = visibleWords(heading);
   el.shown = true;
@@ -101,15 +104,16 @@ function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
   return true;
 }
 
-/** More pieces than this are not looked through for one element. */
+/** Content with more pieces than this is not searched for a single control. */
 const FEW_PIECES = 60;
 
-/** What separates the parts of a date says nothing by itself. */
+/** Returns the text, or an empty string if it has only characters that separate, such as those of a date. */
 const withWords = (text: string): string => (wordsOf(text).length > 0 ? text : '');
 
 /**
- * Something clickable, or of the same role, around a single control says nothing beyond it: the control takes its
- * number and its name. A link that is all there is in a tab or an item goes into that.
+ * Merges an element with the only control inside it, and returns whether it did. If the element is only clickable or
+ * has the control's role, the control takes its number and its name. If the control is a link with the element's name,
+ * the element, such as a tab, takes the number of the link.
  */
 function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   const { pieces } = out;
@@ -138,7 +142,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
 
 const isPlainRole = (role: string): boolean => role === '' || role === 'click';
 
-/** The bracket stands before the content, with the words in it that come before anything else to use. */
+/** Leaves the bracket before the content. It contains the name, or the words that come before other elements. */
 function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): void {
   el.container = true;
   const { node } = el;

@@ -3,53 +3,53 @@ import { oneLine } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**
- * Page text in a line of the text view. Nothing that a page writes can look like a row, a mark or the end of a name:
- * see "What a page cannot write" in docs/text-view.md. Nearly all text is plain, so each function first looks whether
- * there is anything to do.
+ * These functions escape page text in a line of the text view, so that it cannot look like a row, a mark or the end of
+ * a name. See "What a page cannot write" in docs/text-view.md. Nearly all text is plain, so each function first tests
+ * whether there is anything to escape.
  */
 
-/** Text outside brackets; still to be joined with what stands before and after it. */
+/** Escapes text outside brackets. `escapeStart` escapes the beginning of a line. */
 export const escapeText = (text: string): string => writeMarks(text, escapePlain, escapeCode);
 
-/** Text that is not code. */
+/** Escapes text that is not code. */
 function escapePlain(text: string): string {
   const code = escapeCode(text);
   return INLINE.test(code) ? escapeInline(code) : code;
 }
 const INLINE = /[`^_]|~~/;
 
-/** Between backticks only what parts a line is escaped. */
+/** Escapes only the marks that have a meaning between backticks too: brackets, hover marks and cell borders. */
 function escapeCode(text: string): string {
-  const seen = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
-  return MARKS.test(seen) ? escapeOpening(seen).replace(SEPARATOR, '$1\\|') : seen;
+  const shown = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
+  return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
 const MARKS = /[[|]|\(on hover /;
 
-/** What could be taken for struck text, superscript, subscript or code. */
+/** Escapes characters that could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
 
-/** A name inside brackets, of which parts may be marked. */
+/** Escapes a name inside brackets. Parts of it may be marked. */
 export function escapeName(text: string): string {
-  const seen = oneLine(text).trim();
-  const isSpecial = SPECIAL_IN_NAME.test(seen) || COLOURED.test(seen);
-  if (!isSpecial && !INLINE.test(seen) && unmarked(seen) === seen) return seen;
-  const name = writeMarks(seen, escapeInName, escapeCodeInName)
+  const shown = oneLine(text).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+  const name = writeMarks(shown, escapeInName, escapeCodeInName)
     .replace(/=(?=-?\d+(?:\.\d+)?$)/, '\\=')
     .replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, '$1\\(')
-    .replace(COLOURED.test(seen) ? /^/ : /^[./]/, '\\$&');
+    .replace(COLOURED.test(shown) ? /^/ : /^[./]/, '\\$&');
   return name.endsWith('\\') ? `${name} ` : name;
 }
 /** What only a hint says: a shape and its colour. */
 export const COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 const SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 
-/** A name that the page gives, not one that is put together from its marked texts. */
+/** Escapes a name that the page gives as a plain string, and removes the characters that stand for marks. */
 export const escapePlainName = (text: string): string => escapeName(unmarked(text));
 
 const escapeInName = (text: string): string => escapeInline(escapeCodeInName(text));
 const escapeCodeInName = (text: string): string => escapeOpening(text).replace(/\]/g, '\\]').replace(/="/g, '=\\"');
 
-/** A value between quotes. */
+/** Escapes a value between quotation marks. */
 export function escapeValue(text: string): string {
   const value = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, '\\$&'));
   return value.endsWith('\\') ? `${value} ` : value;
@@ -61,22 +61,22 @@ export function escapeValue(text: string): string {
  */
 export const escapeStart = (line: string): string =>
   (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
-/** The number of an item in letters. */
+/** Matches the marker of a list item that is a letter or a Roman numeral. */
 const LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
 const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
 
-/** One line of preformatted text, its white space kept. */
+/** Escapes one line of preformatted text and keeps its white space. */
 export const escapeRaw = (line: string): string => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, '\\');
 
-/** What could be taken for a mark: a bracket before a digit of any script, or the words that begin a hover mark. */
+/** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a hover mark. */
 const escapeOpening = (text: string): string =>
   text.includes('[') || text.includes('(on hover ') ? text.replace(opening(), '\\$&') : text;
 const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})', 'gu');
-/** What could be taken for the border of a cell. */
+/** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
 
-/** Unbroken strings such as addresses and base64 say nothing beyond their beginning. */
+/** Shortens long strings without spaces, such as addresses and base64, to their first 79 characters. */
 function shorten(text: string): string {
   for (let start = 0; start < text.length;) {
     const space = text.indexOf(' ', start);
@@ -88,18 +88,18 @@ function shorten(text: string): string {
 }
 const LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
 
-/** An address in a bracket: one word, so that it cannot say anything about the element. */
+/** Escapes an address in a bracket. It is written without spaces, so that it cannot look like an element's state. */
 export const escapeAddress = (address: string): string =>
   escapeValue(cut(address.replace(/\s/g, '%20'), MAX_ADDRESS)).replace(/[()]/g, '\\$&');
 export const MAX_ADDRESS = 80;
 
-/** Shortens a written line: never inside a mark, and never between a backslash and what it escapes. */
+/** Shortens a written line, but never inside a mark or between a backslash and the character that it escapes. */
 export function cutLine(line: string, limit: number): string {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);
   const open = OPEN_MARK.exec(part)?.index ?? -1;
-  // Of a first mark that is longer, the name is cut.
+  // If the first mark alone is longer than the limit, its name is cut.
   return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, '')}…${open === 0 ? ']' : ''}`;
 }
-/** A mark that has begun and not ended. */
+/** Matches a mark that begins and does not end. */
 export const OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;

@@ -8,14 +8,14 @@ import { simplify } from './simplify.ts';
 import { writeElement, writeLine } from './writeLine.ts';
 import type { Style } from './writeLine.ts';
 
-/** All lines of the text view of a node, no group collapsed. */
+/** Returns all lines of the text view of a node, without collapsing groups. */
 export const linesUnder = (node: TreeNode): Line[] => unfenced(simplify(linesOf(flowOf(node).pieces)));
 
-/** Lines that are told by themselves: preformatted ones are escaped like all others, for they have no fence. */
+/** Removes fences. Preformatted lines are then escaped like all others. */
 const unfenced = (lines: readonly Line[]): Line[] =>
   lines.filter(({ kind }) => kind !== 'fence').map((line) => (line.raw ? { ...line, raw: false } : line));
 
-/** The text view of one node and what is in it, line by line. */
+/** Returns the lines of the text view of one node and its descendants. */
 export function textUnder(node: TreeNode, style: Style): string[] {
   const pieces = collapseGroups(flowOf(node), null, style);
   return unfenced(simplify(linesOf(pieces)))
@@ -23,7 +23,7 @@ export function textUnder(node: TreeNode, style: Style): string[] {
     .filter((line) => line !== '');
 }
 
-/** The bracket of one element as the text view writes it; '' for what cannot be used. */
+/** Returns the bracket of one element as the text view writes it, or '' if the element is not interactive. */
 export function bracketOf(node: TreeNode, style: Style): string {
   if (!isTarget(node)) return '';
   const el = flowOf(node).pieces.find((piece) => piece.kind === 'el');

@@ -17,11 +17,12 @@ import { findRows } from './rows.ts';
 import { describeScroller, openSet } from './drawnParts.ts';
 
 /**
- * The page under a node as pieces in the order in which a person reads them: one pass, with a stack of its own since a
- * page may be deeper than the engine's.
+ * Reads the content of a node into pieces, in the order in which a person reads it. It uses an explicit stack, since a
+ * page may be nested more deeply than the engine allows calls to be.
  *
- * @param geometry Where scroll containers are to be described.
- * @param covers What is told first because it lies over the rest.
+ * @param geometry The boxes of elements. With it, scroll containers are described and aligned boxes become rows.
+ * @param covers The elements that come first because they lie over the rest of the page.
+ * @returns The pieces, and the lists of siblings that may contain groups of similar rows.
  */
 export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<TreeNode> = NONE): Flow {
   const out = new PieceWriter();
@@ -52,23 +53,23 @@ export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<
 
 const NONE: ReadonlySet<TreeNode> = new Set();
 
-/** A node whose parts are being read. */
+/** A node whose content is being read. */
 interface Level {
   readonly node: TreeNode;
   readonly outer: Level | null;
   readonly parts: readonly TreeChild[];
   at: number;
-  /** Index of its first piece. */
+  /** The index of the node's first piece. */
   readonly start: number;
-  /** What its aspects have to do at its end. */
+  /** The functions to call at the end of the node. */
   readonly closes: readonly Close[];
-  /** Where the pieces of its element children begin and end; null where there are too few for a repeat group. */
+  /** The ranges of the pieces of its element children, or null if there are too few children for a group of rows. */
   readonly bounds: number[] | null;
 }
 
 /**
- * The aspects of a node that affect the text around and inside it, applied in turn. Most nodes are plain boxes and have
- * only the first.
+ * Applies the properties of a node that affect the text around and inside it: its box, role, tag and text style. Most
+ * nodes are plain boxes, for which only `openBox` has an effect.
  */
 function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const { tag, role } = node;
@@ -97,14 +98,17 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   return { node, outer, parts, at: 0, start, closes, bounds };
 }
 
-/** Text with indentation or columns, which the page shows as they are written. */
+/** Tells whether a node shows indentation or columns of its text as they are written. */
 const isSetOut = (node: TreeNode): boolean =>
   has(node, Flag.Pre) &&
   node.display > Display.InlineBlock &&
   node.children.some((part) => typeof part === 'string' && part.includes('\n') && SET_OUT.test(part));
 const SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
 
-/** Words that show only under the pointer, with nothing to use among them, are told in brackets. */
+/**
+ * Writes text that shows only while the pointer is over an element, in parentheses. Returns false, and writes nothing,
+ * if there are interactive elements in it.
+ */
 function addHoverText({ out }: FlowState, node: TreeNode): boolean {
   const inside = preorder(node);
   if (inside.some(isTarget)) return false;
@@ -118,7 +122,7 @@ function keep(closes: Close[], end: Close | null): void {
   if (end) closes.push(end);
 }
 
-/** Ends what was opened, in the opposite order. */
+/** Calls the functions for the end of the node, the last first. */
 function close(flow: FlowState, { outer, parts, start, closes, bounds }: Level): Level | null {
   for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
   const { lists, pieces } = flow.out;
@@ -133,8 +137,8 @@ function partsOf({ root, covers, geometry }: FlowState, node: TreeNode): readonl
   const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
   const seen = has(node, Flag.Reversed | Flag.Reordered) ? inVisualOrder(node, parts, geometry) : parts;
   if (covers.size === 0) return seen;
-  const rest = seen.filter((part) => typeof part === 'string' || !covers.has(part));
-  return node === root ? [...covers, ...rest] : rest;
+  const uncovered = seen.filter((part) => typeof part === 'string' || !covers.has(part));
+  return node === root ? [...covers, ...uncovered] : uncovered;
 }
 
 function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {

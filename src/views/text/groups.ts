@@ -4,32 +4,32 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { isTarget } from './element.ts';
 
-/** Fewer like rows than this are read as they are. */
+/** The least number of similar rows that form a group. */
 export const MIN_ROWS = 8;
-/** Two rows are alike if their shapes share this much (Dice). */
-const ALIKE = 0.6;
-/** How much of a row's inside makes its shape: every node is looked at by so many rows at most. */
-const DEPTH = 6;
-const NODES = 60;
+/** Two rows are similar if the Dice coefficient of their shapes is at least this. */
+const MIN_SIMILARITY = 0.6;
+/** The depth to which a row is examined for its shape, and the number of nodes. They bound the cost of nested rows. */
+const MAX_DEPTH = 6;
+const MAX_NODES = 60;
 const MAX_PROSE = 300;
 
 /** A sibling as a possible row. */
 export interface Candidate {
   readonly node: TreeNode;
   readonly isTarget: boolean;
-  /** The places inside where there is text, a picture or something to use. */
+  /** The paths inside the row that lead to text, pictures and interactive elements. */
   readonly shape: ReadonlySet<string>;
-  /** Whether there is something to use inside. */
+  /** Whether there is an interactive element inside. */
   readonly holdsTarget: boolean;
 }
 
-/** Like siblings, one after another: indexes of the first and of the first after them. */
+/** A run of similar siblings: the index of the first one, and the index after the last one. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
-/** Runs of at least `min` siblings of one shape, with an odd one between here and there. */
+/** Finds runs of at least `min` siblings with similar shapes. A few single siblings in a run may be different. */
 export function likeSiblings(
   siblings: readonly TreeNode[],
   min: number,
@@ -38,14 +38,14 @@ export function likeSiblings(
   const runs: Run[] = [];
   if (siblings.length < min) return runs;
   let from = 0;
-  /** The first siblings of the run, whose shape the others must have. */
+  /** The first siblings of the run, whose shape the others are compared with. */
   let first: Candidate[] = [];
   let model = new Set<string>();
   let length = 0;
   let oddInRun = 0;
   let odd: Candidate | null = null;
   const add = (candidate: Candidate): void => {
-    if (length++ >= MODEL) return;
+    if (length++ >= MODEL_SIZE) return;
     first.push(candidate);
     for (const slot of candidate.shape) model.add(slot);
   };
@@ -80,20 +80,20 @@ export function likeSiblings(
   start(null, siblings.length);
   return runs;
 }
-/** So many siblings make the shape of a run. */
-const MODEL = 3;
+/** The number of siblings that determine the shape of a run. */
+const MODEL_SIZE = 3;
 
 function isLike(next: Candidate, first: Candidate | undefined, model: ReadonlySet<string>): boolean {
   const { tag, role } = next.node;
   if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
   let shared = 0;
   for (const slot of next.shape) if (model.has(slot)) shared++;
-  return (2 * shared) / (next.shape.size + model.size) >= ALIKE;
+  return (2 * shared) / (next.shape.size + model.size) >= MIN_SIMILARITY;
 }
 
 function candidateOf(node: TreeNode): Candidate {
   const shape = new Set<string>();
-  let budget = NODES;
+  let budget = MAX_NODES;
   let holdsTarget = false;
   const look = (inner: TreeNode, path: string, depth: number): void => {
     for (const child of composedChildren(inner)) {
@@ -109,7 +109,7 @@ function candidateOf(node: TreeNode): Candidate {
         holdsTarget = true;
       }
       if (child.tag === 'img') shape.add(`${step}:image`);
-      if (depth < DEPTH) look(child, step, depth + 1);
+      if (depth < MAX_DEPTH) look(child, step, depth + 1);
     }
   };
   look(node, '', 1);
@@ -135,7 +135,7 @@ const FORMATTING = new Set([
   'tbody',
 ]);
 
-/** A row says little and has something to use, or is a row by its tag; a paragraph is not one. */
+/** Tells whether a sibling may be a row: it has an interactive element, or is a short `tr` or `li`. */
 export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate): boolean {
   if (node.display === Display.Inline || PROSE.has(node.tag) || has(node, Flag.AriaHidden) || shape.size === 0)
     return false;

@@ -2,21 +2,21 @@ import { COLOURED } from './escape.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /**
- * Returns what an element without a name may be for: `.trash` from its class or icon, `/orders/new` from its address,
- * or an empty string.
+ * Returns a hint for an element without a name: `.trash` from its class or icon, `/orders/new` from its address, or an
+ * empty string.
  */
 export function hint(node: TreeNode): string {
   const slug = node.facts?.href === undefined ? '' : slugOf(node.facts.href);
   return slug || identOf(node);
 }
 
-/** The last readable parts of an address. */
+/** Returns the last readable segments of an address, with its host if it has one. */
 function slugOf(href: string): string {
   if (/^(?:javascript|data|blob):/iu.test(href)) return '';
   const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? '';
   const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
   const parts = path.split('/').filter((part) => ID.test(part) || isWord(part));
-  // A number says something only after the word of which it is one.
+  // A number is useful only after a word, as in `/orders/12`.
   const words = parts.filter((part, i) => !ID.test(part) || (i > 0 && !ID.test(parts[i - 1] as string)));
   const shown = words.slice(ID.test(words.at(-2) ?? '') ? -3 : -2).join('/');
   const slug = shown.replace(/\.(?:html?|php|aspx?)$/u, '');
@@ -25,10 +25,10 @@ function slugOf(href: string): string {
   return host && !slug ? `/${host}` : '';
 }
 
-/** The number of a thing in an address. */
+/** Matches a numeric identifier in an address. */
 const ID = /^\d{1,9}$/;
 
-/** What the picture in it shows, else a class or id that is a word, of the element or of the first ones in it. */
+/** Returns what the picture shows, or else a readable class or id, of the element or of the first elements inside it. */
 function identOf(node: TreeNode): string {
   const { hint: look = '', testId = '', htmlId = '', nameAttr = '' } = node.facts ?? {};
   if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
@@ -46,7 +46,7 @@ const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polylin
 /** `.trash`, `.knob red` */
 const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
 
-/** A class that a person wrote and that says what the element is; '' if there is none. */
+/** Returns a class that a person wrote and that describes the element's purpose, or '' if there is none. */
 export const stableClass = (node: TreeNode): string =>
   (node.facts?.classes ?? '').split(/\s+/u).find((name) => isWord(name) && !isLook(name)) ?? '';
 
@@ -63,7 +63,7 @@ export function bestClass(classes: string): string {
   return best;
 }
 
-/** What the first class that names an icon calls it: `trash` of `fa fa-trash`. */
+/** Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash`. */
 export function iconName(classes: string): string {
   for (const name of classes.split(/\s+/u)) {
     const icon = ICON.exec(name)?.[1] ?? '';
@@ -91,7 +91,7 @@ const LOOKS = new Set(
   ).split(' '),
 );
 
-/** A word that a person wrote; not a hash, a number, a uuid, or a name that a build tool made. */
+/** Tells whether a person wrote the word: it is no hash, number, UUID, or name that a build tool made. */
 const isWord = (word: string): boolean =>
   READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
 const GENERATED = [

@@ -6,9 +6,9 @@ import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
 import type { El } from './pieces.ts';
 
-/** A control's label stands inside its bracket, so its text is not told where it stands. */
+// The text of a label stands in the bracket of its control, so it is removed from its own place.
 
-/** How many controls there are of each name that comes from a label. */
+/** Counts the labelled controls with each name. */
 export function countLabels(root: TreeNode): Map<string, number> {
   const counts = new Map<string, number>();
   for (const node of preorder(root)) {
@@ -37,7 +37,7 @@ const LABELLED_ROLES = new Set([
   'listbox',
 ]);
 
-/** What a control shows as chosen. */
+/** Returns the chosen option of a control, or '' if there is none. */
 export const chosenIn = ({ node: { facts } }: El): string => (facts?.chosen ? (facts.value ?? '') : '');
 
 export function openLabel(flow: FlowState, node: TreeNode): Close | null {
@@ -54,11 +54,11 @@ export function openLabel(flow: FlowState, node: TreeNode): Close | null {
     const waiting = labels.get(key) ?? 0;
     if (!key || inner.length !== out.els - els) return;
     if (inner.length > (control ? 1 : 0)) {
-      // A sentence with a link of its own stays a sentence; the control beside it needs no name.
+      // A label that also contains a link stays as a sentence, so its control needs no name.
       if (control && squash(control.name) !== key) control.name = '';
       return;
     }
-    // The sign by which a label is drawn, such as a star, says nothing beyond the name of its control.
+    // A label that is only a symbol, such as a star, adds nothing to the name of its control.
     const isKnown = control && (squash(control.name).includes(key) || (!startsWithWord(key) && !endsWithWord(key)));
     if (waiting <= 0 && !isKnown) return;
     labels.set(key, waiting - 1);

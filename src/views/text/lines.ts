@@ -2,29 +2,29 @@ import { hasInk } from '../../standards/characters.ts';
 import { Apart } from './pieces.ts';
 import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 
-/** One line of the view before it is written. */
+/** The model of one line of the view. */
 export interface Line {
   readonly kind: 'flow' | 'region' | 'fence' | 'note' | 'page';
-  /** `# `, `- `, `1. ` or nothing; of a note or of the page's own line, its text. */
+  /** `# `, `- `, `1. ` or nothing. For a note and for the line that describes the page, the text of the line. */
   prefix: string;
-  /** What stands before the prefix. */
+  /** The indentation and quotation marks before the prefix. */
   readonly margin: string;
-  /** Empty cells before the first. */
+  /** The number of empty cells at the start of the line. */
   readonly cells: number;
   readonly parts: (Text | El | Gap)[];
   readonly region: Region | null;
-  /** Inside preformatted text. */
+  /** Whether the line is preformatted text. */
   readonly raw: boolean;
-  /** The region that it stands in. */
+  /** The kind of the region that contains the line. */
   readonly within: string;
 }
 
-/** Boxes side by side longer than this do not share a line. */
+/** After a box with more text than this, the next box starts a new line. */
 const LONG_SIDE = 80;
-/** A line is not continued with a box beside it once it is longer than this. */
+/** When a line is longer than this, the next box starts a new line. */
 const FULL_LINE = 200;
 
-/** Lays the pieces out in lines. */
+/** Divides the pieces into lines. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   let raw = false;
@@ -33,11 +33,12 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   let margin = '';
   let cells = 0;
   let parts: Line['parts'] = [];
-  /** Whether the line holds words or elements, and boxes side by side. */
+  /** Whether the line holds words or elements. */
   let filled = false;
+  /** Whether the line holds boxes side by side. */
   let sides = false;
   const flush = (): void => {
-    // In preformatted text an empty line is a line.
+    // In preformatted text an empty line is kept.
     if (filled || (raw && lines.at(-1)?.kind !== 'fence')) {
       if (!raw) trim(parts);
       const line: Line = { kind: 'flow', prefix, margin, cells, parts, region: null, raw, within };
@@ -78,7 +79,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   return lines;
 }
 
-/** Takes away what separates nothing: gaps at the ends, unless they stand for empty cells. */
+/** Removes the gaps at both ends of a line, which separate nothing, unless they stand for empty cells. */
 function trim(parts: Line['parts']): void {
   for (let part = parts.at(-1); part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts.at(-1)) parts.pop();
   let start = 0;
@@ -86,20 +87,20 @@ function trim(parts: Line['parts']): void {
   if (start) parts.splice(0, start);
 }
 
-/** The margin of a further line of the same item. */
+/** Returns the margin of the next line of the same item. */
 const continued = ({ margin, prefix }: Line): string =>
   prefix.startsWith('#') ? margin : margin + ' '.repeat(prefix ? 2 : 0);
 
-/** Boxes side by side stay on one line as long as it is short. */
+/** Adds a line with boxes side by side to `lines`, split before a box where it would become too long. */
 function splitSides(line: Line, lines: Line[]): void {
-  let now: Line = { ...line, parts: [] };
+  let current: Line = { ...line, parts: [] };
   let length = 0;
   let box = 0;
   for (const part of line.parts) {
     const beside = part.kind === 'gap' && part.apart === Apart.Side;
     if (beside && (box > LONG_SIDE || length > FULL_LINE)) {
-      if (now.parts.length) lines.push(now);
-      now = { ...line, prefix: '', margin: continued(line), parts: [] };
+      if (current.parts.length) lines.push(current);
+      current = { ...line, prefix: '', margin: continued(line), parts: [] };
       length = 0;
       box = 0;
       continue;
@@ -108,7 +109,7 @@ function splitSides(line: Line, lines: Line[]): void {
     const size = part.kind === 'gap' ? 1 : part.kind === 'el' ? part.name.length + 6 : part.text.length;
     length += size;
     box += part.kind === 'text' ? size : 0;
-    now.parts.push(part);
+    current.parts.push(part);
   }
-  if (now.parts.length) lines.push(now);
+  if (current.parts.length) lines.push(current);
 }

@@ -4,18 +4,18 @@ import { unmarked } from './inlineMarks.ts';
 import type { Line } from './lines.ts';
 import type { El, Text } from './pieces.ts';
 
-/** What the page did not show when it was last looked at. */
+/** Tells what the page did not show in an earlier snapshot. */
 export interface NewContent {
   readonly isNewId: (id: number) => boolean;
-  /** All that the line says is new. */
+  /** Tells whether everything in the line is new. */
   readonly isNewLine: (line: Line) => boolean;
 }
 
 const NOTHING_NEW: NewContent = { isNewId: () => false, isNewLine: () => false };
 
 /**
- * Compares the page with an earlier state of the same document. In another document everything would be new, so nothing
- * is marked.
+ * Compares the page with an earlier snapshot. If fewer than half of the nodes are the same, the earlier snapshot is of
+ * another document, and nothing is marked as new.
  */
 export function newContentSince(previous: SnapshotTree | undefined, tree: SnapshotTree): NewContent {
   if (!previous || previous === tree) return NOTHING_NEW;

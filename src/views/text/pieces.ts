@@ -1,47 +1,47 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
-/** What the page's text is made of, in reading order, before it is laid out in lines. */
+/** A part of the text view in reading order, before the parts are divided into lines. */
 export type Piece = Text | El | Gap | Region | Fence | Note;
 
 export interface Text {
   readonly kind: 'text';
   text: string;
-  /** Whose text it is. */
+  /** The node that contains the text. */
   readonly node: TreeNode;
-  /** Words for a picture, not words on the page. */
+  /** Whether the text is the alternative text of a picture instead of text on the page. */
   readonly alt: boolean;
-  /** Painted, but not for assistive technology: dropped where its words stand beside it. */
+  /** Whether the text is visible but hidden from assistive technology. It is dropped if adjacent text repeats it. */
   readonly silent: boolean;
-  /** The view's own word about what stands before it, such as `(selected)`: nothing in it is escaped. */
+  /** Set for words of the view itself about the piece before them, such as `(selected)`, which are not escaped. */
   readonly own?: true;
-  /** The number of what the pointer must be over for the text to show. */
+  /** The number of the element that the pointer must be over for the text to show. */
   readonly onHover?: number | undefined;
 }
 
-/** Something with a number: a link, a button, a field, a place to click. */
+/** An interactive element, which is written in a bracket with its number. */
 export interface El {
   readonly kind: 'el';
   readonly node: TreeNode;
   ids: readonly number[];
-  /** Role word of the grammar; '' for a link, 'click' for what is only known to be clickable. */
+  /** The role word: '' for a link, 'click' if it is only known that the element can be clicked. */
   role: string;
   name: string;
-  /** The name is made of words on the page. */
+  /** Whether the name consists of words that are visible on the page. */
   shown: boolean;
-  /** What is chosen, where the page shows it as the content of what opens the choice. */
+  /** The chosen value, if the page shows it as the content of the element that opens the choice. */
   value?: string;
-  /** Its content stands after it, not in its bracket. */
+  /** Whether the content of the element follows its bracket instead of standing in it. */
   container: boolean;
 }
 
-/** How two pieces are apart. */
+/** How two pieces are separated, from the weakest to the strongest. */
 export const enum Apart {
-  /** As the page's own white space has it. */
+  /** Only by the white space of their texts. */
   None,
-  /** The edge of a box in the line. */
+  /** By the edge of an inline box. */
   Box,
   Space,
-  /** Boxes side by side. */
+  /** By the edge between boxes side by side. */
   Side,
   Cell,
   Line,
@@ -50,44 +50,44 @@ export const enum Apart {
 export interface Gap {
   readonly kind: 'gap';
   apart: Apart;
-  /** Cells between, or, at the start of a row, empty ones before. */
+  /** The number of cell borders, or at the start of a row the number of empty cells. */
   cells: number;
-  /** Of the line that it starts: `# `, `- `, `1. `, or nothing. */
+  /** The prefix of the line that the gap starts: `# `, `- `, `1. ` or nothing. Inside a line, a separator. */
   prefix: string;
-  /** What stands before that: two spaces for each list around, `> ` for each quotation. */
+  /** The text before the prefix: two spaces for each list around the line, `> ` for each quotation. */
   margin: string;
 }
 
 export interface Region {
   readonly kind: 'region';
-  /** Word of the grammar. */
+  /** The kind of region as the view writes it, such as `nav`. */
   readonly region: string;
   readonly node: TreeNode | null;
   name: string;
 }
 
-/** Start or end of preformatted lines. */
+/** The start or the end of preformatted lines. */
 export interface Fence {
   readonly kind: 'fence';
 }
 
-/** A line of the view's own words. */
+/** A line of the view itself that is not part of the page. */
 export interface Note {
   readonly kind: 'note';
   readonly note: string;
 }
 
-/** The pieces of a page, and the sibling lists among them that are long enough for a repeat group. */
+/** The pieces of a page, and the lists of siblings that are long enough to contain a group of similar rows. */
 export interface Flow {
   readonly pieces: Piece[];
-  /** In the order in which they end: an inner list before the one around it. */
+  /** The lists in the order in which they end, so that an inner list comes before the one around it. */
   readonly lists: SiblingList[];
 }
 
-/** The element children of one node, and where the pieces of each begin and end. */
+/** The element children of one node, and the range of the pieces of each. */
 export interface SiblingList {
   readonly siblings: readonly TreeNode[];
-  /** Two indexes for each sibling: of its first piece, and of the first after it. */
+  /** Two indexes for each sibling: that of its first piece, and the one after its last piece. */
   readonly bounds: readonly number[];
 }
 

@@ -21,10 +21,10 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['alert', 'alert'],
 ]);
 
-/** Groups of things to use: without any they are only boxes. */
-const FOR_USE = new Set(['form', 'search', 'tablist', 'menu', 'menubar', 'toolbar']);
+/** Regions that are written only if they contain an interactive element. */
+const NEEDS_TARGET = new Set(['form', 'search', 'tablist', 'menu', 'menubar', 'toolbar']);
 
-/** Whether there is anything to use inside. */
+/** Tells whether there is an interactive element inside. */
 function holdsTarget(root: TreeNode): boolean {
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -37,12 +37,12 @@ function holdsTarget(root: TreeNode): boolean {
   return false;
 }
 
-/** Landmarks and groups that have a line of their own before their content; a `region` only with a name. */
+/** Writes the line of a landmark or group before its content. A `region` needs a name. */
 export function openRegion({ out, covers }: FlowState, node: TreeNode): Close | null {
   const kind = node.frame ? 'frame' : (KINDS.get(node.role) ?? (covers.has(node) ? 'overlay' : undefined));
   if (!kind) return null;
   const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, Flag.OwnName) ? node.name : '';
-  if ((kind === 'region' && !name) || (FOR_USE.has(node.role) && !holdsTarget(node))) return null;
+  if ((kind === 'region' && !name) || (NEEDS_TARGET.has(node.role) && !holdsTarget(node))) return null;
   const outer = out.region;
   out.line();
   out.blocks++;

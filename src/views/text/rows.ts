@@ -5,7 +5,7 @@ import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap, Piece } from './pieces.ts';
 import type { Close, FlowState, RowContext } from './FlowState.ts';
 
-/** One line with its cells apart, unless what is in them cannot stand in a line: then each cell begins one. */
+/** Writes a row on one line, or each cell on a line of its own if the content of a cell needs several lines. */
 export function openRow(flow: FlowState, node: TreeNode): Close {
   const { out } = flow;
   out.newLine();
@@ -35,8 +35,8 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
 }
 
 /**
- * A row holds no other rows, and nothing that needs a line: items of a list can be parted by a stroke. In the row of a
- * table, a heading is the text of a cell.
+ * Tells whether a row fits on one line: it contains no other rows, regions, fences or notes. The items of a short list
+ * are separated by a slash. In a table row, a heading is written as text.
  */
 function isSimple({ out }: FlowState, start: number, blocks: number, rows: number, headings: number): boolean {
   if (out.rows !== rows || out.headings !== headings) return false;
@@ -49,17 +49,17 @@ function isSimple({ out }: FlowState, start: number, blocks: number, rows: numbe
   }
   return length <= MAX_ROW;
 }
-/** A longer row with lists in it lays out a page. */
+/** A row with lists and more text than this is probably used for the layout of the page. */
 const MAX_ROW = 400;
 
-/** What stands for the text of a cell in the further places that it reaches into. */
+/** Repeats the text of a cell in the other columns and rows that the cell spans. */
 const DITTO = '"';
 
-/** Fills the places that cells of rows above reach into. */
+/** Writes a ditto mark in the columns that cells of rows above span. */
 function fillReached({ out }: FlowState, row: RowContext): void {
   const { reach } = row.table;
-  for (let left = reach[row.count] ?? 0; left > 0; left = reach[row.count] ?? 0) {
-    reach[row.count] = left - 1;
+  for (let remaining = reach[row.count] ?? 0; remaining > 0; remaining = reach[row.count] ?? 0) {
+    reach[row.count] = remaining - 1;
     if (row.count++ > 0) out.cell();
     out.ownWords(row.node, DITTO);
     out.settle(Apart.None);
@@ -75,7 +75,7 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
   if (row.count++ > 0) out.cell();
   row.gaps.push(out.pending);
   const start = out.pieces.length;
-  // Rows inside the cell are their own.
+  // A row inside the cell is not part of this row.
   flow.row = null;
   return () => {
     flow.row = row;
@@ -92,12 +92,12 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
     if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
   };
 }
-/** A cell that reaches further says so in order to reach over the whole row. */
+/** A larger `colspan` only means "the whole row". */
 const MAX_SPAN = 30;
 
 /**
- * A box beside others: on their line if it holds one line, on lines of its own if more. Boxes that hold several things,
- * the same in each, are cards: each has its own line.
+ * Writes a box beside others: on their line if its content fits on one line, or else on lines of its own. Adjacent
+ * boxes with the same sequence of several texts and elements are cards, and each starts a new line.
  */
 export function openBeside(flow: FlowState, ownLine: boolean): Close {
   const { out } = flow;
@@ -127,7 +127,7 @@ export function openBeside(flow: FlowState, ownLine: boolean): Close {
   };
 }
 
-/** Texts and roles of elements in their order, one word each. */
+/** Describes texts and elements in order, with one word each: `text` or the role. */
 function shapeOf(pieces: readonly Piece[], start: number): string {
   let shape = '';
   for (let i = start; i < pieces.length; i++) {
@@ -139,8 +139,8 @@ function shapeOf(pieces: readonly Piece[], start: number): string {
 }
 
 /**
- * Finds rows among the children of a node: at least three that begin with as many boxes side by side, the columns of
- * which are aligned.
+ * Finds rows among the children of a node: the first three must consist of the same number of boxes side by side, and
+ * their columns must be aligned.
  */
 export function findRows(flow: FlowState, parts: readonly TreeChild[]): void {
   const { geometry } = flow;
@@ -160,10 +160,10 @@ export function findRows(flow: FlowState, parts: readonly TreeChild[]): void {
   );
   if (isAligned) for (const row of rows) if (cellsOf(row).length === first.length) flow.rows.add(row);
 }
-/** Boxes may stand under each other by chance in fewer rows. */
+/** In fewer rows, boxes may be aligned by chance. */
 const MIN_ALIGNED = 3;
 
-/** The boxes side by side in a possible row; none where one of them begins a line of its own. */
+/** Returns the boxes side by side in a possible row, or none if one of them starts a line of its own. */
 function cellsOf(row: TreeNode): TreeNode[] {
   const cells = row.children.filter((child) => typeof child !== 'string');
   return cells.every(({ display, flags }) => display === Display.FlexItem && !(flags & Flag.OwnLine)) ? cells : [];
@@ -174,13 +174,16 @@ function begin(gap: Gap): void {
   gap.cells = 0;
 }
 
-/** Lines inside a heading become spaces; those inside a cell are parted by a stroke, and headings in it are text. */
-export function joinLines({ out }: FlowState, start: number, first: Gap, stroke?: string): void {
+/**
+ * Replaces the line breaks inside a heading by spaces, or those inside a row by `separator`. Headings in a row become
+ * text.
+ */
+export function joinLines({ out }: FlowState, start: number, first: Gap, separator?: string): void {
   for (let i = start; i < out.pieces.length; i++) {
     const piece = out.pieces[i];
-    if (stroke && piece?.kind === 'gap' && piece.prefix.startsWith('#')) piece.prefix = '';
+    if (separator && piece?.kind === 'gap' && piece.prefix.startsWith('#')) piece.prefix = '';
     if (piece?.kind !== 'gap' || piece === first || out.pieces[i + 1]?.kind === 'region') continue;
-    if (piece.apart === Apart.Line && stroke && !piece.cells) piece.prefix = stroke;
+    if (piece.apart === Apart.Line && separator && !piece.cells) piece.prefix = separator;
     if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = Apart.Space;
   }
 }

@@ -8,7 +8,7 @@ import { Apart, gap } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
 import { squash } from './compareWords.ts';
 
-/** Takes out what is said twice and puts together what belongs together; each pass in turn. */
+/** Removes repeated words and joins parts that belong together. Runs each pass in turn. */
 export function simplify(lines: readonly Line[]): Line[] {
   let out = lines;
   for (const pass of PASSES) out = pass(out);
@@ -22,7 +22,7 @@ const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   dropRegionNames,
 ];
 
-/** The lines that still say something once a pass has taken something out of them. */
+/** Returns the lines that are not empty after a pass has removed parts of them. */
 const withoutEmpty = (lines: readonly Line[], changed: boolean): readonly Line[] =>
   changed ? lines.filter(saysSomething) : lines;
 
@@ -32,7 +32,10 @@ function saysSomething({ kind, raw, parts }: Line): boolean {
   return false;
 }
 
-/** `<span class="sr-only">$5</span><span aria-hidden="true">$5</span>`: one price. */
+/**
+ * Removes text that is hidden from assistive technology when the text beside it says the same, as in
+ * `<span class="sr-only">$5</span><span aria-hidden="true">$5</span>`.
+ */
 function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
   let changed = false;
   for (const { parts } of lines) {
@@ -52,12 +55,12 @@ function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
   return withoutEmpty(lines, changed);
 }
 
-/** Lines between two links of one card at most. */
-const CARD = 4;
+/** Two links of one card are at most this many lines apart. */
+const MAX_CARD_LINES = 4;
 
 /**
- * Joins two links in a row that lead to one place, if one of them shows no text, into one link with two numbers: the
- * picture and the title of a card.
+ * Joins two consecutive links to the same address into one link with two numbers, if one of them shows no text. Usually
+ * they are the picture and the title of a card.
  */
 function mergeLinks(lines: readonly Line[]): readonly Line[] {
   let last: El | null = null;
@@ -66,7 +69,7 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
   const merged = new Set<Line['parts'][number]>();
   const changed = new Set<Line>();
   for (const line of lines) {
-    if (line.kind !== 'flow' || ++since > CARD) last = null;
+    if (line.kind !== 'flow' || ++since > MAX_CARD_LINES) last = null;
     for (const part of line.parts) {
       if (part.kind !== 'el') continue;
       if (last && lastLine && canMerge(last, part)) {
@@ -83,10 +86,10 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
     }
   }
   if (changed.size === 0) return lines;
-  const left = lines.map((line) =>
+  const remaining = lines.map((line) =>
     changed.has(line) ? { ...line, parts: line.parts.filter((part) => !merged.has(part)) } : line,
   );
-  return withoutEmpty(left, true);
+  return withoutEmpty(remaining, true);
 }
 
 function canMerge(a: El, b: El): boolean {
@@ -96,8 +99,8 @@ function canMerge(a: El, b: El): boolean {
 }
 
 /**
- * Joins what belongs to a control beside it: what can be clicked without a word, such as the drawn track of a switch,
- * an icon in a field or the stars of a rating, and a button by which a choice is drawn.
+ * Joins a control with the elements beside it that belong to it: clickable elements without text, such as the track of
+ * a switch, an icon in a field or the stars of a rating, and a button that draws a checkbox, radio button or switch.
  */
 function mergeParts(line: Line): Line {
   const merged = new Set<Line['parts'][number]>();
@@ -123,21 +126,21 @@ const isPartOf = (part: El, control: El): boolean =>
   !part.container &&
   !has(part.node, Flag.DropTarget) &&
   (part.role === 'click'
-    ? part.name === '' && (CHECKED.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part.node))
-    : part.role === 'button' && CHECKED.has(control.role) && squash(part.name) === squash(control.name));
-const CHECKED = new Set(['radio', 'checkbox', 'switch']);
+    ? part.name === '' && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part.node))
+    : part.role === 'button' && CHECKABLE_ROLES.has(control.role) && squash(part.name) === squash(control.name));
+const CHECKABLE_ROLES = new Set(['radio', 'checkbox', 'switch']);
 
-/** Words beside a control that are its name, or what it shows as chosen, already stand in its bracket. */
+/** Removes text beside a control that repeats the control's name or chosen option, since its bracket has them. */
 function dropLabels(lines: readonly Line[]): readonly Line[] {
   let changed = false;
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
       if (part.kind !== 'el' || !isLabelled(part.node)) return;
-      const told = [part.name, chosenIn(part)].map(squash);
+      const wordsInBracket = [part.name, chosenIn(part)].map(squash);
       const before = beside(lines, i, at, -1);
       const after = beside(lines, i, at, 1);
       for (const text of [before, after]) {
-        if (!text || !hasInk(squash(text.text)) || !told.includes(squash(text.text))) continue;
+        if (!text || !hasInk(squash(text.text)) || !wordsInBracket.includes(squash(text.text))) continue;
         text.text = '';
         changed = true;
       }
@@ -146,7 +149,10 @@ function dropLabels(lines: readonly Line[]): readonly Line[] {
   return withoutEmpty(lines, changed);
 }
 
-/** The text next to a part, on its line or alone on the line next to it; nothing if something else stands between. */
+/**
+ * Returns the text next to a part: on the same line, or alone on the next line in that direction. Returns null if
+ * another element stands between them.
+ */
 function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1): Text | null {
   const { parts } = lines[index] ?? { parts: [] };
   for (let i = at + step; i >= 0 && i < parts.length; i += step) {
@@ -160,10 +166,10 @@ function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1)
   return words.length === 1 && only?.kind === 'text' && !next?.prefix.startsWith('#') ? only : null;
 }
 
-/** A line of so many parts is not compared part by part. */
+/** In lines with more parts than this, alternative texts are not compared with the parts beside them. */
 const MANY_PARTS = 300;
 
-/** A picture's words that stand on the same line, or on the one before or after it, say nothing new. */
+/** Removes the alternative text of a picture if all its words stand on the same line or on an adjacent one. */
 function dropAlts(lines: readonly Line[]): readonly Line[] {
   let changed = false;
   const known = new Map<El | Text, string[]>();
@@ -188,7 +194,7 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
   return withoutEmpty(lines, changed);
 }
 
-/** The parts of the line and of those before and after it; in a row, those of the same cell. */
+/** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
 function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
   const parts: Line['parts'] = lines[i]?.parts ?? [];
   const isBorder = (other: Line['parts'][number]): boolean => other.kind === 'gap' && other.apart === Apart.Cell;
@@ -200,7 +206,7 @@ function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts
   return parts.slice(from, to);
 }
 
-/** A region named by the heading that follows is named by it. */
+/** Removes the name of a region if the heading that follows repeats it. */
 function dropRegionNames(lines: readonly Line[]): readonly Line[] {
   lines.forEach((line, i) => {
     if (!line.region?.name) return;
@@ -216,10 +222,10 @@ function dropRegionNames(lines: readonly Line[]): readonly Line[] {
 
 const isUnnamed = ({ region }: Line): boolean => region?.region === 'region' && region.name === '';
 
-/** A name longer than this is read on a line of its own. */
+/** An element with a longer name keeps a line of its own. */
 const LONG_NAME = 100;
 
-/** Lines that hold nothing but short elements become one: the links of a menu, the buttons of a bar. */
+/** Joins adjacent lines that hold only short elements, such as the links of a menu or the buttons of a toolbar. */
 function joinElements(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   let bar: Line | null = null;
@@ -229,9 +235,9 @@ function joinElements(lines: readonly Line[]): Line[] {
       bar = null;
       out.push(line);
     } else if (bar && bar.margin === line.margin && !areCards(last, line)) {
-      bar.parts.push(gap(Apart.Space), ...undivided(line));
+      bar.parts.push(gap(Apart.Space), ...withoutSeparators(line));
     } else {
-      bar = { ...line, prefix: '', parts: undivided(line) };
+      bar = { ...line, prefix: '', parts: withoutSeparators(line) };
       out.push(bar);
     }
     last = line;
@@ -239,7 +245,10 @@ function joinElements(lines: readonly Line[]): Line[] {
   return out;
 }
 
-/** Two lines of several elements, with the same roles in the same order: two things, each with its actions. */
+/**
+ * Tells whether two lines of several elements have the same roles in the same order. Then they describe two items, each
+ * with its own actions, and stay apart.
+ */
 function areCards(a: Line | undefined, b: Line): boolean {
   const roles = (line: Line): string[] => line.parts.flatMap((part) => (part.kind === 'el' ? [part.role] : []));
   const second = roles(b);
@@ -260,9 +269,9 @@ function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   return true;
 }
 
-/** Brackets part elements well enough; `/` and `›` say which lies under which. */
-const undivided = ({ parts }: Line): Line['parts'] =>
+/** Removes separators, since brackets already separate elements. `/` and `›` stay because they express a hierarchy. */
+const withoutSeparators = ({ parts }: Line): Line['parts'] =>
   parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
 
-/** Nothing, or a mark that parts the links of a menu or a path. */
+/** Matches white space or a character that separates the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;

@@ -1,8 +1,8 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { States, TreeNode } from '../../tree/TreeNode.ts';
 
-/** Role words of the grammar, for roles that are called otherwise. */
-const WORDS: ReadonlyMap<string, string> = new Map([
+/** Roles whose word in the view is not the role itself. */
+const RENAMED_ROLES: ReadonlyMap<string, string> = new Map([
   ['link', ''],
   ['searchbox', 'textbox'],
   ['menuitemcheckbox', 'menuitem'],
@@ -13,7 +13,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['doc-glossref', ''],
   ['doc-noteref', ''],
 ]);
-const OWN = new Set([
+/** Roles whose word in the view is the role itself. */
+const SAME_ROLES = new Set([
   'button',
   'textbox',
   'checkbox',
@@ -38,20 +39,23 @@ const INPUT_WORDS: ReadonlyMap<string, string> = new Map([
   ['color', 'color'],
 ]);
 
-/** Role word of an element that can be used: '' for a link, `click` if it is only known that it can be clicked. */
+/**
+ * Returns the role word of an interactive element: '' for a link, and `click` if it is only known that it can be
+ * clicked.
+ */
 export function roleWord(node: TreeNode): string {
   const input = node.tag === 'input' ? INPUT_WORDS.get(node.facts?.inputType ?? '') : undefined;
   if (input) return input;
-  const word = WORDS.get(node.role);
+  const word = RENAMED_ROLES.get(node.role);
   if (word !== undefined) return word;
-  if (OWN.has(node.role)) return node.role;
+  if (SAME_ROLES.has(node.role)) return node.role;
   if (node.tag === 'summary') return 'summary';
   if (node.tag === 'video' || node.tag === 'audio') return 'media';
   if (node.tag === 'canvas') return 'canvas';
   return node.tag === 'input' || has(node, Flag.Editable) ? 'textbox' : 'click';
 }
 export const ROLE_WORDS: ReadonlySet<string> = new Set([
-  ...OWN,
+  ...SAME_ROLES,
   ...INPUT_WORDS.values(),
   'summary',
   'media',
@@ -60,7 +64,7 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set([
   'click',
 ]);
 
-/** State words, in the order in which they are told. */
+/** Returns the state words of a node, in the order in which they are written. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {
   const states = node.states ?? NO_STATES;
   const { checked, pressed, expanded, current } = states;
@@ -72,7 +76,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   if (states.haspopup === 'menu' || states.haspopup === 'true') words.push('menu');
   if (current && current !== 'false') words.push('current');
   if (states.disabled) words.push('disabled');
-  // A field that takes no typing but opens a choice can be changed all the same.
+  // A read-only combobox that opens a list can still be changed.
   if (states.readonly && !(node.role === 'combobox' && node.tag === 'input')) words.push('readonly');
   if (states.required && !node.name.includes('*')) words.push('required');
   if (states.invalid) words.push('invalid');
@@ -83,24 +87,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   return words;
 }
 const NO_STATES: States = {};
-export const STATE_WORDS: ReadonlySet<string> = new Set([
-  'checked',
-  'mixed',
-  'pressed',
-  'selected',
-  'expanded',
-  'collapsed',
-  'menu',
-  'filled',
-  'current',
-  'disabled',
-  'readonly',
-  'required',
-  'invalid',
-  'focused',
-  'new',
-]);
 
-/** 1 to 6; 2 where nothing says it (HTML-AAM). */
+/** Returns the level of a heading, from 1 to 6. The default is 2 (HTML-AAM). */
 export const headingLevel = (node: TreeNode): number =>
   Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));

@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts';
 import { writeElement, writeText } from './writeLine.ts';
 import type { Style } from './writeLine.ts';
 
-/** Where the pieces of a row begin and end. */
+/** The index of a row's first piece, and the index after its last one. */
 export interface Row {
   readonly start: number;
   readonly end: number;
@@ -12,31 +12,31 @@ export interface Row {
 
 /** A text or an element of a row. */
 interface Field {
-  /** As it is written; of an element, what stands in its bracket after the number. */
+  /** The text as it is written, or the content of an element's bracket after the number. */
   readonly words: string;
-  /** The number of an element, with others that it shares its bracket with; '' for a text. */
+  /** The numbers in an element's bracket, separated by commas, or '' for a text. */
   readonly ids: string;
-  /** How far the number is from the first of the row. */
+  /** The difference between the element's number and the first number of the row. */
   readonly offset: number;
 }
 
 /**
- * Writes rows compactly. The first line says how many there are and what they have in common, field by field: words
- * that are the same, with `*` for those by which a row is told apart, or `*`; `?` after what only some have; elements
- * with the distance of their number from the row's first. As many further lines are the rows: the first number of each
- * and, in order, what it has of its own.
+ * Writes rows compactly. The first line gives their number and, for each field, what the rows have in common: the words
+ * that are the same in all rows, with `*` in place of the name of the row, or only `*` if the words differ. `?` follows
+ * a field that some rows do not have. An element has the difference of its number from the first number of its row. One
+ * line for each row follows: its first number and the words that the first line does not give.
  */
 export function compactRows(pieces: readonly Piece[], rows: readonly Row[], style: Style): string[] {
   const fields = rows.map((row) => fieldsOf(pieces, row, style));
   const keys = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
-  /** What the rows are told apart by: the first text that differs. */
+  /** The key of the field that names the row: the first text that differs between rows. */
   const nameKey = keys.find((key) => shapeOf(fields, key) === '*') ?? '';
   const common = keys.map((key) => ({ key, shape: shapeOf(fields, key, nameKey), first: firstOf(fields, key) }));
   const ownOf = (row: ReadonlyMap<string, Field>): string[] =>
     common.flatMap(({ key, shape, first }) => {
       const field = row.get(key);
-      const isTold = field && (shape === '*' || shape.endsWith('?') || !isLike(field, first, row, shape, nameKey));
-      return isTold ? (field.ids ? `[${field.ids}${field.words}]` : field.words) : [];
+      const isWritten = field && (shape === '*' || shape.endsWith('?') || !isLike(field, first, row, shape, nameKey));
+      return isWritten ? (field.ids ? `[${field.ids}${field.words}]` : field.words) : [];
     });
   return [
     `… ${rows.length} more like these: ${common
@@ -51,7 +51,7 @@ export function compactRows(pieces: readonly Piece[], rows: readonly Row[], styl
   ];
 }
 
-/** Fields by what they are (text, link, button, …) and the how-manieth of its kind. */
+/** Returns the fields of a row. The key is the kind (text, link, button, …) and the index among fields of that kind. */
 function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): Map<string, Field> {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();
@@ -76,15 +76,15 @@ function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): 
 const firstOf = (fields: readonly ReadonlyMap<string, Field>[], key: string): Field | undefined =>
   fields.find((row) => row.has(key))?.get(key);
 
-/** The words of a field with `*` for those by which its row is told apart. */
+/** Returns the words of a field with `*` in place of the name of its row. */
 function withoutName({ words }: Field, row: ReadonlyMap<string, Field>, nameKey: string): string {
   const name = row.get(nameKey)?.words.trim() ?? '';
-  // What stands for it must neither take away nor leave alone a backslash that escapes what follows.
+  // The replacement must not separate a backslash from the character that it escapes.
   const at = name.length > 1 && !name.endsWith('\\') ? words.indexOf(name) : -1;
   return at < 0 || words[at - 1] === '\\' ? words : `${words.slice(0, at)}*${words.slice(at + name.length)}`;
 }
 
-/** Whether a field is what the common line says of it. */
+/** Tells whether the first line already describes a field completely. */
 const isLike = (
   field: Field,
   first: Field | undefined,
@@ -94,22 +94,23 @@ const isLike = (
 ): boolean => field.offset === first?.offset && !field.ids.includes(',') && withoutName(field, row, nameKey) === shape;
 
 /**
- * What the rows have in common in a field: the words that a text has in all of them, and an element in most, with `*`
- * for those by which the row is told apart; else `*`. With `?` where some rows have no such field.
+ * Returns what the rows have in common in a field: the words that a text has in all of them, or an element in most of
+ * them, with `*` in place of the name of the row. Returns `*` if there are none. `?` follows if some rows lack the
+ * field.
  */
 function shapeOf(fields: readonly ReadonlyMap<string, Field>[], key: string, nameKey = ''): string {
   const counts = new Map<string, number>();
-  let told = 0;
+  let present = 0;
   let isText = false;
   for (const row of fields) {
     const field = row.get(key);
     if (!field) continue;
-    told++;
+    present++;
     isText = field.ids === '';
     const words = withoutName(field, row, key === nameKey ? '' : nameKey);
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   const [shape = '*', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const isCommon = isText ? count === told : count * 2 > told;
-  return (isCommon ? shape : '*') + (told < fields.length ? '?' : '');
+  const isCommon = isText ? count === present : count * 2 > present;
+  return (isCommon ? shape : '*') + (present < fields.length ? '?' : '');
 }

@@ -1,6 +1,6 @@
 import { characterAt, isFurtherLatin, isTypographic, lazyPattern } from '../../standards/characters.ts';
 
-/** What a budget multiplies the estimate of a text, or of JSON and markup, by: no larger view is further off. */
+/** Factors for estimates of text, and of JSON and markup. With them, no estimate for a large view is too low. */
 export const MARGIN = 1.045;
 export const JSON_MARGIN = 1.09;
 
@@ -23,7 +23,7 @@ export function estimateTokens(text: string): number {
       continue;
     }
     if (kind === Kind.Capitals || kind === Kind.Letters) {
-      // A word is capitals followed by small letters, so `GetUpdates` is two.
+      // A word is a run of capitals followed by small letters, so `GetUpdates` counts as two words.
       i = endOf(Kind.Capitals, text, i);
       if (i - start > 1) tokens += 0.55;
       i = endOf(Kind.Letters, text, i);
@@ -60,7 +60,7 @@ function endOf(kind: Kind, text: string, from: number): number {
   return i;
 }
 
-/** Equal marks cost as much as one. What parts words in JSON is mostly one token: `":"`, `","`. */
+/** Estimates a run of punctuation. Repeated characters count as one, and JSON separators such as `":"` as one token. */
 function costOfMarks(text: string, start: number, end: number): number {
   let isQuoted = false;
   let structural = 0;
@@ -70,13 +70,13 @@ function costOfMarks(text: string, start: number, end: number): number {
     const last = i > start ? text.charCodeAt(i - 1) : code;
     if (code === QUOTE) isQuoted = true;
     if (code === last) continue;
-    // Brackets in a string are no part of the structure: `"[12]"`.
+    // Brackets in a string, as in `"[12]"`, are not part of the JSON structure.
     const isInString = (last === QUOTE && code === 91) || (last === 93 && code === QUOTE);
     if (STRUCTURAL.has(code) && STRUCTURAL.has(last) && !isInString) structural++;
     else others++;
   }
   if (isQuoted) return 1.1 + 0.6 * others;
-  // One mark belongs to the word that it touches: `(the`.
+  // A single punctuation character merges with the word after it, as in `(the`.
   const next = end - start === 1 && end < text.length ? kindOf(text.charCodeAt(end)) : Kind.Space;
   if (next === Kind.Letters || next === Kind.Capitals) return 0.3;
   return 1.05 + 0.19 * structural + 0.67 * others;
@@ -94,12 +94,12 @@ function kindOf(code: number): Kind {
   return code === 32 || code === 9 ? Kind.Space : code === 10 || code === 13 ? Kind.Break : Kind.Other;
 }
 
-/** A character that is not ASCII, or a control. */
+/** Estimates a character that is a control character or not ASCII. */
 function costOfCharacter(character: string): number {
   const code = character.charCodeAt(0);
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
-  // Simplified characters cost 0.8 and traditional ones 1.06: rather too many than too few.
+  // Simplified characters cost 0.8 and traditional ones 1.06. The higher value is used, so as not to estimate too low.
   if (han().test(character)) return 1.06;
   if (hangul().test(character)) return 0.7;
   if (kana().test(character)) return 0.6;

@@ -4,7 +4,7 @@ import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
 
-/** The children of a node in the order in which a person reads them, where style changes the source's. */
+/** Returns the children of a node in the order in which they are shown, which styles can change. */
 export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
   const orderOf = (part: TreeChild): number => (typeof part === 'string' ? 0 : (part.facts?.order ?? 0));
   let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
@@ -15,8 +15,8 @@ export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geome
 }
 
 /**
- * Moves what is placed absolutely before the first sibling that it precedes on the screen, or after the last one that
- * precedes it.
+ * Moves an absolutely positioned child before the first sibling that it precedes on the screen, or after the last one
+ * that precedes it.
  */
 function replaced(parts: TreeChild[], placed: TreeNode, geometry: Geometry): TreeChild[] {
   const box = geometry.box(placed.id);
@@ -31,18 +31,18 @@ function replaced(parts: TreeChild[], placed: TreeNode, geometry: Geometry): Tre
   return out;
 }
 
-/** Above, or to the left in the same line; what overlaps does neither. */
+/** Tells whether box `a` is above `b`, or to its left on the same line, without overlap. */
 const precedes = (a: TreeBox, b: TreeBox): boolean =>
   a.width > 0 &&
   b.width > 0 &&
   (a.y + a.height <= b.y + 1 || (a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1));
 
-/** Smaller parts of the viewport, such as the button of a chat, cover nothing. */
-const LEAST = 0.03;
+/** A layer over a smaller part of the viewport, such as a chat button, is not treated as a cover. */
+const MIN_COVER = 0.03;
 
 /**
- * Finds what lies over the page, as a cookie bar or a dialog that is not modal does: a layer in sight over other
- * content, but no bar or column of the page itself.
+ * Finds the layers in the viewport that lie over other content, such as a cookie bar or a dialog that is not modal. The
+ * page's own headers and side columns are not among them.
  */
 export function coversOf({ root, geometry, layers = [] }: SnapshotTree): ReadonlySet<TreeNode> {
   const covers = new Set<TreeNode>();
@@ -54,7 +54,10 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
     const isDialog = node.role === 'dialog' || node.role === 'alertdialog';
     const inside = preorder(node);
     const box = geometry.box(node.id) as TreeBox;
-    if (!isDialog && (box.width * box.height < LEAST * width * height || inside.some(({ role }) => OF_PAGE.has(role))))
+    if (
+      !isDialog &&
+      (box.width * box.height < MIN_COVER * width * height || inside.some(({ role }) => OF_PAGE.has(role)))
+    )
       return;
     const parent = nodes[parents[i] ?? -1];
     const isOver = parent?.children.some((other) => {
@@ -65,5 +68,5 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
   });
   return covers;
 }
-/** Roles of the page's own bars and columns. */
+/** Roles of the page's own headers, footers and columns. */
 const OF_PAGE = new Set(['main', 'banner', 'navigation', 'complementary', 'contentinfo']);

@@ -20,18 +20,18 @@ import { Apart } from './pieces.ts';
 import type { El, Region, Text } from './pieces.ts';
 import { boxesApart, saysNothing } from './compareWords.ts';
 
-/** What writing depends on beside the page. */
+/** The options that decide how lines are written. */
 export interface Style {
   readonly includeValues: boolean;
   readonly urls: boolean;
-  /** All options of a select, however many. */
+  /** Whether all options of a select are written, however many there are. */
   readonly expand: boolean;
   readonly focusId: number;
-  /** Numbers that were not in the view before. */
+  /** Tells whether the previous view had no element with this number. */
   readonly isNew: (id: number) => boolean;
 }
 
-/** A line as it stands in the view, without its line break. */
+/** Returns the text of a line, without its line break. */
 export function writeLine(line: Line, style: Style): string {
   if (line.kind === 'fence') return '```';
   if (line.kind === 'note' || line.kind === 'page') return line.prefix;
@@ -51,7 +51,7 @@ function writeParts(
   style: Style,
   escape: (text: string) => string,
 ): string {
-  // A line may have a hundred thousand parts: what is written is looked at only in its last piece.
+  // A line may have a hundred thousand parts, so only the last string of the output is examined again.
   const out: string[] = [];
   let run = '';
   const write = (words: string): void => {
@@ -74,7 +74,7 @@ function writeParts(
     } else if (part.kind === 'el') {
       write('');
       const last = endOf(out);
-      // A backslash of the page must not be taken for ours; a control is no part of a word.
+      // A space keeps a backslash of the page from escaping the bracket, and separates a control from a word.
       if (last.endsWith('\\') || (part.role && endsWithWord(last))) out.push(' ');
       out.push(writeElement(part, style, within));
     } else if (part.apart === Apart.Cell) {
@@ -89,7 +89,7 @@ function writeParts(
   return out.join('');
 }
 
-/** Returns the last written words. Marks side by side need no space (`][` is one token): what parts them goes. */
+/** Returns the last written words. Removes the space between two brackets, since `][` is a single token. */
 function endOf(out: string[]): string {
   const last = out.at(-1) ?? '';
   if (!last.endsWith(' ')) return last;
@@ -100,11 +100,11 @@ function endOf(out: string[]): string {
   return words || (out.at(-1) ?? '');
 }
 
-/** A text by itself. */
+/** Returns a single text as it is written in a line. */
 export const writeText = (text: Text, style: Style): string =>
   writeParts({ parts: [text], within: '' }, style, escapeText).trim();
 
-/** A cell that holds nothing but a quotation mark, and what looks like the state of a row or the order of a column. */
+/** Matches text of the page that looks like the view's own words: a ditto mark, `(selected)` or `(sorted …)`. */
 const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
 const writeRegion = ({ region, name }: Region): string => {
@@ -112,7 +112,7 @@ const writeRegion = ({ region, name }: Region): string => {
   return `@${region}${words ? ` ${words}` : ''}`;
 };
 
-/** `[12 button Save (disabled)]` */
+/** Writes the bracket of an element, for instance `[12 button Save (disabled)]`. */
 export function writeElement(el: El, style: Style, within = ''): string {
   const { node } = el;
   const name = escapeName(el.shown || !saysNothing(el.name) ? el.name : '');
@@ -133,10 +133,10 @@ export function writeElement(el: El, style: Style, within = ''): string {
   return `${out}]`;
 }
 
-/** What needs no word: a link, what can be clicked. */
+/** Tells whether the role is written without a word, as for links and clickable elements. */
 const isPlain = (role: string): boolean => role === '' || role === 'click';
 
-/** Without a role word, a name could be taken for a number, a role or the states. */
+/** Tells whether a name without a role word before it could be taken for a number, a role or states. */
 function needsRole(name: string): boolean {
   const first = name.charCodeAt(0);
   if (first > 64 && first < 91) return false;
@@ -163,17 +163,18 @@ function value(node: TreeNode, style: Style): string {
     ? options && `=""${options}`
     : `=${states.valuenow}${limitsOf(node)}`;
 }
-/** Between which values a slider can be moved: from 0 to 100 unless it says otherwise (HTML, ARIA). */
+/** Writes the range of a slider. Its default in HTML and ARIA is 0 to 100. */
 function limitsOf({ role, states }: TreeNode): string {
   return role === 'slider' ? ` of ${states?.valuemin ?? 0}–${states?.valuemax ?? 100}` : '';
 }
 
-/** How many there are to choose from, and which, where they are few. */
+/** Writes the number of options, and their names if there are few. */
 function optionsOf({ facts }: TreeNode, { expand }: Style): string {
   if (!facts?.optionCount) return '';
   const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(' · ');
-  return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ''}`;
+  return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ''}`;
 }
-const FEW_OPTIONS = 60;
+/** The names of options are written up to this number of characters. */
+const MAX_OPTIONS_LENGTH = 60;
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
