@@ -61,7 +61,10 @@ export class AriaPass implements AriaContext {
   }
 }
 
-/** The explicit role, else the implicit one. If a presentational element is exposed at all, its role is `generic`. */
+/**
+ * Returns the explicit role, else the implicit one. If a presentational element is exposed at all, its role is
+ * `generic`.
+ */
 function exposedRole(el: Element, pass: AriaContext): string | null {
   const explicit = hasAttributes(el) && attribute(el, 'role') ? explicitRole(el, pass) : null;
   const role = explicit ?? implicitRole(el, pass);

@@ -8,18 +8,18 @@ export const NO_TEXT = Symbol('no text');
 /** What a step of the name computation has found: a text, one of the two symbols, or nothing. */
 export type StepResult = string | typeof CONTENT | typeof NO_TEXT | undefined;
 
-/** The visit with which the computation of a name or description starts. */
+/** Returns the visit with which the computation of a name or description starts. */
 export function rootVisit(el: Element, pass: AriaContext): Visit {
   return new NameVisit(pass, el, 'root', null, false, false);
 }
 
-/** A visit to a label or descendant of the element that `from` visits. */
+/** Returns a visit to a label or descendant of the element that `from` visits. */
 export function visitTo(el: Element, via: Visit['via'], from: Visit): Visit {
   return new NameVisit(from.pass, el, via, from, from.referenced, from.throughHidden);
 }
 
 /**
- * A visit to an element that an attribute refers to.
+ * Returns a visit to an element that an attribute refers to.
  *
  * @param isHidden The element is hidden: then its hidden descendants count as well.
  */
@@ -61,7 +61,7 @@ class NameVisit implements Visit {
 }
 
 /**
- * True if this visit or one that led to it visits the element: "each node in the subtree is consulted only once".
+ * Tells whether this visit or one that led to it visits the element: "each node in the subtree is consulted only once".
  * https://w3c.github.io/accname/#computation-steps
  */
 export function isBeingVisited(el: Element, visit: Visit): boolean {
@@ -75,8 +75,8 @@ const MAX_DEPTH = 40;
 const MAX_NESTED_VISITS = 2000;
 
 /**
- * True if the visit may still gather text. Labels that contain controls that other labels name, and so on, can make the
- * number of visits grow exponentially; the limits are far above what any author writes on purpose.
+ * Tells whether the visit may still gather text. Labels that contain controls that other labels name, and so on, can
+ * make the number of visits grow exponentially; the limits are far above what any author writes on purpose.
  */
 export function mayGather({ depth, top }: Visit): boolean {
   return depth < UNCOUNTED_DEPTH || (depth < MAX_DEPTH && top.nestedVisits++ < MAX_NESTED_VISITS);

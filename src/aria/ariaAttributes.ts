@@ -17,7 +17,7 @@ export function tokens(value: string): string[] {
 type ReferenceAttribute = 'aria-labelledby' | 'aria-describedby' | 'aria-owns';
 
 /**
- * The elements that an attribute refers to, in the author's order: those that a script has set
+ * Returns the elements that an attribute refers to, in the author's order: those that a script has set
  * (`ariaLabelledByElements`, …), else those with the listed ids in the element's own tree scope. Ids that no element
  * has are skipped.
  * https://w3c.github.io/aria/#valuetype_idref_list ·
@@ -35,14 +35,17 @@ export function references(el: Element, name: ReferenceAttribute): readonly Elem
 }
 
 /**
- * The value of an ARIA attribute or its default from `ElementInternals`, trimmed and in lower case; empty if there is
- * none.
+ * Returns the value of an ARIA attribute or its default from `ElementInternals`, trimmed and in lower case; empty if
+ * there is none.
  */
 export function ariaToken(el: Element, name: string): string {
   return ariaValue(el, name)?.trim().toLowerCase() ?? '';
 }
 
-/** The value of an ARIA attribute, else the default that a custom element has set through its `ElementInternals`. */
+/**
+ * Returns the value of an ARIA attribute, else the default that a custom element has set through its
+ * `ElementInternals`.
+ */
 export function ariaValue(el: Element, name: string): string | null {
   const value = attribute(el, name);
   if (value !== null || !localName(el).includes('-')) return value;
@@ -83,13 +86,15 @@ const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map<string,
 export type Internals = Partial<ARIAMixin>;
 
 /**
- * The element's `ElementInternals`; undefined if it has none. They are private to the custom element, so they can be
- * read only if the document-start hook recorded them when the page called `attachInternals()`.
+ * Returns the element's `ElementInternals`; undefined if it has none. They are private to the custom element, so they
+ * can be read only if the document-start hook recorded them when the page called `attachInternals()`.
  * https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics
  */
 export const internalsOf = (el: Element): Internals | undefined => hookRecord()?.internals(el);
 
-/** The first valid role that the custom element has set through its `ElementInternals`; null if there is none. */
+/**
+ * Returns the first valid role that the custom element has set through its `ElementInternals`; null if there is none.
+ */
 export function internalsRole(el: Element): string | null {
   const value = internalsOf(el)?.role;
   if (!value) return null;
@@ -116,14 +121,14 @@ const FLAG_OF_NAME: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** The flags of attributes with these names. */
+/** Returns the flags of attributes with these names. */
 export function flagsOfNames(names: readonly string[]): number {
   let flags = 0;
   for (const name of names) flags |= name.startsWith('aria-') ? ATTRIBUTE_FLAG.aria : (FLAG_OF_NAME.get(name) ?? 0);
   return flags;
 }
 
-/** The flags of the element's attributes, cached by the pass. */
+/** Returns the flags of the element's attributes, cached by the pass. */
 export function attributeFlags(el: Element, pass: AriaContext): number {
   if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
   const results = pass.memo.of(el);

@@ -8,8 +8,8 @@ import { treeIndex } from './treeIndex.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * The element that owns this one by `aria-owns` and so replaces its DOM parent as its parent in the accessibility tree;
- * null if there is none. An element has at most one owner. https://w3c.github.io/aria/#aria-owns
+ * Returns the element that owns this one by `aria-owns` and so replaces its DOM parent as its parent in the
+ * accessibility tree; null if there is none. An element has at most one owner. https://w3c.github.io/aria/#aria-owns
  */
 export function ownerOf(el: Element, pass: AriaContext): Element | null {
   if (!hasAttributes(el)) return null;
@@ -19,7 +19,10 @@ export function ownerOf(el: Element, pass: AriaContext): Element | null {
   return ownersByTarget(el, pass).get(el) ?? null;
 }
 
-/** The elements that `el` owns, in the author's order. In the accessibility tree they come after its own children. */
+/**
+ * Returns the elements that `el` owns, in the author's order. In the accessibility tree they come after its own
+ * children.
+ */
 export function ownedBy(el: Element, pass: AriaContext): readonly Element[] {
   if (!hasAttributes(el) || attribute(el, 'aria-owns') === null) return NO_ELEMENTS;
   const owners = ownersByTarget(el, pass);
@@ -28,7 +31,7 @@ export function ownedBy(el: Element, pass: AriaContext): readonly Element[] {
 
 const NO_ELEMENTS: readonly Element[] = [];
 
-/** The owner of each owned element in the tree that `el` is in. */
+/** Returns the owner of each owned element in the tree that `el` is in. */
 function ownersByTarget(el: Element, pass: AriaContext): ReadonlyMap<Element, Element> {
   const tree = treeIndex(el, pass);
   if (!tree.owners.length) return NO_OWNERS;
@@ -56,8 +59,8 @@ function addOwner(owner: Element, owners: Map<Element, Element>, pass: AriaConte
 }
 
 /**
- * True if the element is hidden for one of the reasons in `mask`. Looks at DOM ancestors, since owners are not known
- * yet.
+ * Tells whether the element is hidden for one of the reasons in `mask`. Looks at DOM ancestors, since owners are not
+ * known yet.
  */
 function isExcluded(el: Element, pass: AriaContext, mask: Hidden): boolean {
   if ((mask & Hidden.Invisible) !== 0 && pass.reader.style(el).visibility !== 'visible') return true;
@@ -65,7 +68,7 @@ function isExcluded(el: Element, pass: AriaContext, mask: Hidden): boolean {
   return false;
 }
 
-/** True if `target` is `owner` or an ancestor of it, so that owning it would close a cycle. */
+/** Tells whether `target` is `owner` or an ancestor of it, so that owning it would close a cycle. */
 function isAncestor(target: Element, owner: Element, owners: Map<Element, Element>): boolean {
   for (let at: Element | null = owner; at; at = owners.get(at) ?? flatParent(at)) if (at === target) return true;
   return false;

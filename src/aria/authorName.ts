@@ -8,9 +8,9 @@ import { rootVisit, visitReference } from './NameVisit.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * True if the author has named the element by `aria-labelledby`, `aria-label` or `title`. Some roles depend on it: only
- * a named `<section>` is a region. So that this function does not need the role in turn, it does not compute the
- * element's name.
+ * Tells whether the author has named the element by `aria-labelledby`, `aria-label` or `title`. Some roles depend on
+ * it: only a named `<section>` is a region. So that this function does not need the role in turn, it does not compute
+ * the element's name.
  * https://w3c.github.io/html-aam/#section-and-grouping-element-accessible-name-computation
  */
 export function hasAuthorName(el: Element, pass: AriaContext): boolean {
@@ -22,9 +22,9 @@ export function hasAuthorName(el: Element, pass: AriaContext): boolean {
 }
 
 /**
- * True if an element that `aria-labelledby` refers to has a text alternative. Computing it may ask for the role of
- * other such elements, even of this one. For those, any existing target counts as a name, because elements may refer to
- * each other in circles and in chains too long for recursion.
+ * Tells whether an element that `aria-labelledby` refers to has a text alternative. Computing it may ask for the role
+ * of other such elements, even of this one. For those, any existing target counts as a name, because elements may refer
+ * to each other in circles and in chains too long for recursion.
  */
 function isLabelledByText(el: Element, pass: AriaContext): boolean {
   const targets = references(el, 'aria-labelledby');

@@ -88,7 +88,7 @@ export class PassMemo {
     return this.#lastData;
   }
 
-  /** The cached results of an element; creates an empty record for an element that has none. */
+  /** Returns the cached results of an element; creates an empty record for an element that has none. */
   of(el: Element): ElementResults {
     if (el === this.#lastElement) return this.#lastResults as ElementResults;
     let results = this.#results.get(el);

@@ -12,8 +12,8 @@ import { unchangedToken } from '../dom/unchanged.ts';
 import type { AriaContext } from './context.ts';
 
 /**
- * True if a `<table>` holds data, false if it is used only for layout. No specification defines the difference. Like
- * browsers, this function first looks for markup that only a data table has, then at the borders and colors of the
+ * Tells whether a `<table>` holds data instead of being used for layout. No specification defines the difference.
+ * Like browsers, this function first looks for markup that only a data table has, then at the borders and colors of the
  * cells.
  */
 export function isDataTable(table: Element, pass: AriaContext): boolean {
@@ -23,7 +23,9 @@ export function isDataTable(table: Element, pass: AriaContext): boolean {
   return result;
 }
 
-/** The results of the pass. Single questions share theirs within a task, as long as the tree does not change. */
+/**
+ * Returns the results of the pass. Single questions share theirs within a task, as long as the tree does not change.
+ */
 function cachedResults(table: Element, pass: AriaContext): Map<Element, boolean> {
   if (!pass.isSingleQuestion) return pass.memo.dataTables;
   const token = unchangedToken(getRootNode(table));
@@ -33,7 +35,7 @@ function cachedResults(table: Element, pass: AriaContext): Map<Element, boolean>
 }
 const sharedResults = new WeakMap<object, Map<Element, boolean>>();
 
-/** True if the table is editable, or has a description or parts that no layout table needs. */
+/** Tells whether the table is editable, or has a description or parts that no layout table needs. */
 function hasDataMarkup(table: Element): boolean {
   return (
     DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) ||
@@ -55,7 +57,10 @@ const DATA_TABLE_PARTS: ReadonlySet<string> = new Set(['caption', 'col', 'colgro
 /** A table with at least this many rows is taken for a data table. */
 const MANY_ROWS = 20;
 
-/** True if a cell has markup of a data table, if there are many rows, or if at least half of the cells are set off. */
+/**
+ * Tells whether a cell has markup of a data table, there are many rows, or at least half of the cells have a border or
+ * a colour of their own.
+ */
 function looksLikeData(table: Element, pass: AriaContext): boolean {
   const rows: Element[][] = [];
   for (const row of rowsOf(table)) {
@@ -84,7 +89,7 @@ function looksLikeData(table: Element, pass: AriaContext): boolean {
 
 const TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
 
-/** The rows of a table, without those of tables nested in it. */
+/** Returns the rows of a table, without those of tables nested in it. */
 function* rowsOf(table: Element): Generator<Element> {
   for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
     if (localName(child) === 'tr') yield child;
@@ -95,7 +100,7 @@ function* rowsOf(table: Element): Generator<Element> {
   }
 }
 
-/** True for a header cell, and for a cell with an attribute that only cells of data tables have. */
+/** Tells whether the cell is a header cell or has an attribute that only cells of data tables have. */
 function isDataTableCell(cell: Element): boolean {
   return localName(cell) === 'th' || ['headers', 'abbr', 'axis', 'scope'].some((name) => attribute(cell, name));
 }
@@ -103,7 +108,7 @@ function isDataTableCell(cell: Element): boolean {
 /** A striped table has at least this many rows. */
 const MIN_STRIPES = 3;
 
-/** True if the first rows alternate between two background colors. */
+/** Tells whether the first rows alternate between two background colors. */
 function isStriped(rows: Element[][], pass: AriaContext): boolean {
   const colors = rows.slice(0, 5).map(([cell]) => {
     const row = cell && parentElement(cell);

@@ -34,7 +34,7 @@ export function computeAccessibleDescription(el: Element, pass: AriaContext = Ar
 const DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
 
 /**
- * True if something else than an ARIA attribute or a `title` may describe the element: a child, its value, its
+ * Tells whether anything other than an ARIA attribute or a `title` may describe the element: a child, its value or its
  * internals.
  */
 const canBeDescribedWithoutAttributes = (el: Element, tag: string): boolean =>
@@ -103,7 +103,7 @@ function buttonValue(el: Element, _pass: AriaContext, name: ComputedName): strin
 const BUTTON_TYPES: ReadonlySet<string> = new Set(['button', 'reset', 'submit']);
 
 /**
- * The `<desc>` child, else a `<title>` child that did not become the name.
+ * Returns the text of the `<desc>` child, or else of a `<title>` child that did not become the name.
  * https://w3c.github.io/svg-aam/#mapping_additional_nd
  */
 function svgDescription(el: Element, _pass: AriaContext, name: ComputedName): string | undefined {

@@ -6,7 +6,7 @@ import type { AriaContext } from './context.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
- * True if the host language disables the element, or if the nearest `aria-disabled` on the element or an ancestor is
+ * Tells whether the host language disables the element, or the nearest `aria-disabled` on the element or an ancestor is
  * `true`. https://w3c.github.io/aria/#aria-disabled
  */
 export function isDisabled(el: Element, pass: AriaContext): boolean {
@@ -14,8 +14,8 @@ export function isDisabled(el: Element, pass: AriaContext): boolean {
 }
 
 /**
- * The element that disables this one: itself, the `<fieldset>` around it, or the element with `aria-disabled="true"`;
- * null if this one is not disabled.
+ * Returns the element that disables this one: itself, the `<fieldset>` around it, or the element with
+ * `aria-disabled="true"`; null if this one is not disabled.
  */
 export function disabledBy(el: Element, pass: AriaContext): Element | null {
   if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);
@@ -35,8 +35,8 @@ function ariaDisabledBy(el: Element, pass: AriaContext): Element | null {
 }
 
 /**
- * The nearest element with an `aria-disabled`, if its value is `true`; else null. A loop rather than recursion: a page
- * may be nested 10,000 elements deep.
+ * Returns the nearest element with an `aria-disabled` if its value is `true`, or else null. It uses a loop instead of
+ * recursion, because elements may be nested 10,000 levels deep.
  */
 function nearestAriaDisabled(el: Element, pass: AriaContext): Element | null {
   const path: Element[] = [];

@@ -19,10 +19,10 @@ import { CONTENT } from './NameVisit.ts';
 export type EmbeddedValue = string | readonly Element[] | typeof CONTENT;
 
 /**
- * The value of a control that is part of a label: in the label's text it stands for the control.
+ * Returns the value of a control that is part of a label. The value takes the place of the control in the label's text.
  * https://w3c.github.io/accname/#comp_embedded_control
  *
- * @returns The value, or undefined if the element is no control with a value.
+ * @returns The value, or undefined if the element is not a control with a value.
  */
 export function embeddedValue(el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined {
   return role === null ? undefined : RULES.get(role)?.(el, pass);
@@ -81,7 +81,7 @@ function rangeValue(el: Element): EmbeddedValue | undefined {
   return isContentEditable(el as HTMLElement) ? CONTENT : undefined;
 }
 
-/** The descendants with the role `option` that are selected by `aria-selected`. */
+/** Returns the descendants with the role `option` that are selected by `aria-selected`. */
 function selectedAriaOptions(el: Element, pass: AriaContext): Element[] {
   const options: Element[] = [];
   walkDescendants(el, (child) => {

@@ -11,7 +11,7 @@ import type { AriaContext } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * The role that the element's `role` attribute gives it: the first token that is a role and may be used on this
+ * Returns the role that the element's `role` attribute gives it: the first token that is a role and may be used on this
  * element.
  * https://w3c.github.io/aria/#host_general_role · https://w3c.github.io/aria/#document-handling_author-errors_roles
  *
@@ -38,7 +38,7 @@ export function explicitRole(el: Element, pass: AriaContext): string | null {
 const NEEDS_NAME: ReadonlySet<string> = new Set(['form', 'region']);
 
 /**
- * True if the element keeps its semantics despite `role="none"`, because it has a global ARIA attribute or is
+ * Tells whether the element keeps its semantics despite `role="none"`, because it has a global ARIA attribute or is
  * focusable.
  * https://w3c.github.io/aria/#conflict_resolution_presentation_none
  */
@@ -54,7 +54,7 @@ function hasGlobalAttribute(el: Element): boolean {
 }
 
 /**
- * True if the role needs no context, or if the element is in the context that it needs (an option in a listbox, …) with
+ * Tells whether the role needs no context, or the element is in the required context (an option in a listbox, …) with
  * only generic elements and groups between the two. https://w3c.github.io/aria/#scope
  */
 export function isInContext(el: Element, role: string, pass: AriaContext): boolean {

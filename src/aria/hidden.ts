@@ -8,14 +8,14 @@ import { ownExclusion } from './ownHidden.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
- * True if the element is excluded from the accessibility tree, by itself or because of an ancestor.
+ * Tells whether the element is excluded from the accessibility tree, by itself or because of an ancestor.
  * https://w3c.github.io/aria/#tree_exclusion
  */
 export function isHiddenForAria(el: Element, pass: AriaContext): boolean {
   return hiddenReasons(el, pass) !== Hidden.No;
 }
 
-/** Why the element is excluded from the accessibility tree, as `Hidden` bits, with the reasons that it inherits. */
+/** Returns the reasons why the element is excluded from the accessibility tree, including those that it inherits. */
 export function hiddenReasons(el: Element, pass: AriaContext): Hidden {
   if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return Hidden.No;
   const reasons = (pass.isSingleQuestion ? undefined : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
@@ -23,8 +23,8 @@ export function hiddenReasons(el: Element, pass: AriaContext): Hidden {
 }
 
 /**
- * The reasons for the element and its ancestors, without `Hidden.Invisible`. A loop rather than recursion: a page may
- * be nested 10,000 elements deep.
+ * Returns the reasons for the element and its ancestors, without `Hidden.Invisible`. It uses a loop instead of
+ * recursion, because elements may be nested 10,000 levels deep.
  */
 function computeReasons(el: Element, pass: AriaContext): Hidden {
   const { memo } = pass;
@@ -46,7 +46,9 @@ function computeReasons(el: Element, pass: AriaContext): Hidden {
   return reasons;
 }
 
-/** The parent's reasons that also hold for the element. A modal dialog is not inert, even if all around it is. */
+/**
+ * Returns the parent's reasons that also hold for the element. A modal dialog is not inert, even if its parent is.
+ */
 const inheritedReasons = (ofParent: Hidden, el: Element): Hidden =>
   ofParent & Hidden.Inert && isModalDialog(el) ? ofParent & ~Hidden.Inert : ofParent;
 
@@ -55,8 +57,8 @@ function accessibilityParent(el: Element, pass: AriaContext): Element | null {
 }
 
 /**
- * True if the browser itself says that the element is shown (`checkVisibility()`) and no ancestor excludes it. For a
- * single question this is cheaper than a look at each ancestor. False means only that a closer look is needed.
+ * Tells whether the browser itself says that the element is shown (`checkVisibility()`) and no ancestor excludes it.
+ * For a single question, this is cheaper than a test of each ancestor. If it is false, each ancestor has to be tested.
  */
 function isCertainlyShown(el: Element, pass: AriaContext): boolean {
   if (closest(el, EXCLUDING) !== null) return false;
@@ -66,7 +68,7 @@ function isCertainlyShown(el: Element, pass: AriaContext): boolean {
   return true;
 }
 
-/** An option of a closed `<select>` has no box, but is in the accessibility tree. */
+/** Tells whether the element is an option of a shown `<select>`, which is in the tree even if it has no box. */
 function isOptionOfShownSelect(el: Element, pass: AriaContext): boolean {
   const select = localName(el) === 'option' ? closest(el, 'select') : null;
   return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== 'none';

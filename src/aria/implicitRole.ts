@@ -13,7 +13,7 @@ import { cellRole, headerRole, rowGroupRole, rowRole, tableRole } from './tableR
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * The role that the host language gives the element, by HTML-AAM and SVG-AAM.
+ * Returns the role that the host language gives the element, by HTML-AAM and SVG-AAM.
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  *
  * @returns The role, or null where the mapping says "no corresponding role".
@@ -73,8 +73,8 @@ function aside(el: Element, pass: AriaContext): string {
 }
 
 /**
- * True if a `<header>` or `<footer>` belongs to the page as a whole: it has no ancestor that is a `<main>`, sectioning
- * content, or an element with one of their roles.
+ * Tells whether a `<header>` or `<footer>` belongs to the page as a whole: it has no ancestor that is a `<main>`,
+ * sectioning content, or an element with one of their roles.
  * https://w3c.github.io/html-aam/#el-header-ancestorbody · https://w3c.github.io/html-aam/#el-footer-ancestorbody
  */
 function isScopedToBody(el: Element, pass: AriaContext): boolean {
@@ -87,7 +87,8 @@ function isScopedToBody(el: Element, pass: AriaContext): boolean {
 const SCOPING_ROLES: ReadonlySet<string> = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
 
 /**
- * An image with an empty `alt` is presentational. https://w3c.github.io/html-aam/#el-img-empty-alt
+ * Returns the role of an image. With an empty `alt`, it is presentational.
+ * https://w3c.github.io/html-aam/#el-img-empty-alt
  * SPEC DIFFERENCE: a `title` also keeps such an image in the tree, because it is text that the author wrote for the
  * image; the web platform tests expect this.
  */
@@ -113,7 +114,8 @@ function input(el: Element): string | null {
 }
 
 /**
- * A list item has its role only in a list that is exposed as one. https://w3c.github.io/html-aam/#el-li
+ * Returns the role of a list item, which it has only in a list that is exposed as one.
+ * https://w3c.github.io/html-aam/#el-li
  * SPEC DIFFERENCE: as in browsers, there may be generic elements between the two (custom elements, wrappers of
  * frameworks).
  */
@@ -122,7 +124,7 @@ function listItem(el: Element, pass: AriaContext): string {
 }
 
 /**
- * True if the `<select>` shows a list of options rather than a drop-down box.
+ * Tells whether the `<select>` shows a list of options rather than a drop-down box.
  * https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
  */
 function isListbox(el: Element): boolean {

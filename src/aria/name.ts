@@ -36,7 +36,7 @@ function nameOf(el: Element, pass: AriaContext): ComputedName {
   return nameFromSteps(el, role, steps, pass);
 }
 
-/** False if nothing but an ARIA attribute, a `title` or a placeholder could name the element. */
+/** Tells whether the element can have a name without an ARIA attribute, a `title` or a placeholder. */
 function canBeNamedWithoutAttributes(el: Element, role: string | null): boolean {
   if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
   const tag = localName(el);
@@ -45,7 +45,7 @@ function canBeNamedWithoutAttributes(el: Element, role: string | null): boolean 
 
 const NO_NAME: ComputedName = { name: '', from: '' };
 
-/** The name that the first successful step finds. */
+/** Returns the name that the first successful step finds. */
 function nameFromSteps(el: Element, role: string | null, steps: readonly NameStep[], pass: AriaContext): ComputedName {
   const visit = rootVisit(el, pass);
   for (const step of steps) {

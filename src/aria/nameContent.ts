@@ -52,8 +52,8 @@ class ContentWalk {
    * differ.
    */
   readonly #usesCache: boolean;
-  /** How many more nodes are read. A pass reads no more than a name can hold; a single question has no limit. */
-  #left: number;
+  /** The number of nodes that may still be read. A pass has a limit; a single question has none. */
+  #nodesLeft: number;
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -61,7 +61,7 @@ class ContentWalk {
     this.#throughHidden = visit.throughHidden;
     this.#hasOwners = treeIndex(visit.el, visit.pass).owners.length > 0;
     this.#usesCache = visit.depth === 0 && !visit.pass.isSingleQuestion;
-    this.#left = visit.pass.isSingleQuestion ? Infinity : MAX_NODES;
+    this.#nodesLeft = visit.pass.isSingleQuestion ? Infinity : MAX_NODES;
   }
 
   run(): string {
@@ -72,7 +72,7 @@ class ContentWalk {
     const out = new TextBuffer();
     this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      const node = this.#left > 0 ? frame.takeNext() : null;
+      const node = this.#nodesLeft > 0 ? frame.takeNext() : null;
       if (node) this.#addNode(node, frame);
       else this.#leave(frame);
     }
@@ -127,7 +127,7 @@ class ContentWalk {
     this.#addGeneratedText(frame, '::after');
     if (frame.isCached) {
       if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-      if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
+      if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
     }
     const parent = this.#frames.at(-1);
     if (!parent) return;
@@ -146,7 +146,7 @@ class ContentWalk {
   }
 
   #addNode(node: Node, frame: ContentFrame): void {
-    this.#left--;
+    this.#nodesLeft--;
     const type = nodeType(node);
     if (type === ELEMENT) {
       if (!frame.onlyChild || node === frame.onlyChild) this.#addElement(node as Element, frame);
@@ -170,7 +170,7 @@ class ContentWalk {
     const isInvisible = this.#isInvisible(style.visibility);
     const hasNoAttributes = !hasAttributes(el);
     const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
-    // An owned element is somewhere else on the page than its owner, so its text is separate.
+    // An owned element is elsewhere on the page than its owner, so its text is separate.
     const isSeparate =
       owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
     const plainFrame = new ContentFrame(el, style, frame.out, isSeparate, isInvisible, false);
@@ -218,9 +218,9 @@ class ContentWalk {
   }
 }
 
-/** Deeper elements are not asked for pseudo-elements: the time that a browser needs to answer grows with the depth. */
+/** Pseudo-elements of deeper elements are not read, because the time that a browser needs grows with the depth. */
 const MAX_GENERATING_DEPTH = 500;
-/** More nodes than the content of any element that is named by it. */
+/** The number of nodes that a pass reads for one name. Elements with more content are not named by it in practice. */
 const MAX_NODES = 20_000;
 const ELEMENT = 1;
 const TEXT = 3;

@@ -54,14 +54,15 @@ export const NAME_STEPS: readonly NameStep[] = [
 const NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
 const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
 
-/** The steps that may find a text for the element. */
+/** Returns the steps that may find a text for the element. */
 export const stepsFor = (el: Element, pass: AriaContext): readonly NameStep[] =>
   attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
 
 /**
- * A hidden element has no text, unless it is referenced. https://w3c.github.io/accname/#comp_hidden_not_referenced
+ * Stops at a hidden element, which has no text, unless it is referenced.
+ * https://w3c.github.io/accname/#comp_hidden_not_referenced
  *
- * Whoever gathers content has already left out what is hidden. A hidden label gives no name, as HTML-AAM says
+ * Hidden content has already been left out where content is gathered. A hidden label gives no name, as HTML-AAM says
  * (https://w3c.github.io/html-aam/#el-label) and browsers do.
  */
 function hiddenNotReferenced(el: Element, _role: string | null, visit: Visit): StepResult {
@@ -76,7 +77,7 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
 }
 
 /**
- * A control in the content of another element stands for its value, and so does a control that is referenced. One that
+ * Returns the value of a control that is in the content of another element or referenced by another element. One that
  * references itself is left to the later step `selfReferencedValue`. A control without a value goes through the other
  * steps.
  * https://w3c.github.io/accname/#comp_embedded_control
@@ -86,7 +87,7 @@ function embeddedControl(el: Element, role: string | null, visit: Visit): StepRe
   return valueOf(el, role, visit);
 }
 
-/** A control that references itself contributes its value only if its author gives it no other name. */
+/** Returns the value of a control that references itself, but only if its author gives it no other name. */
 function selfReferencedValue(el: Element, role: string | null, visit: Visit): StepResult {
   return visit.via === 'reference' && el === visit.top.el ? valueOf(el, role, visit) : undefined;
 }
@@ -176,8 +177,8 @@ function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
 }
 
 /**
- * A field's `placeholder`, else its `aria-placeholder`. https://w3c.github.io/html-aam/#accname-computation, text
- * inputs
+ * Returns a field's `placeholder`, else its `aria-placeholder`. https://w3c.github.io/html-aam/#accname-computation,
+ * text inputs
  */
 function placeholder(el: Element, role: string | null): StepResult {
   if (role === null || !PLACEHOLDER_ROLES.has(role)) return undefined;
@@ -185,7 +186,7 @@ function placeholder(el: Element, role: string | null): StepResult {
 }
 const PLACEHOLDER_ROLES: ReadonlySet<string> = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
 
-/** The text that browsers show on a button that the author gives no text. */
+/** Returns the text that browsers show on a button without an author's text. */
 function standardText(el: Element, _role: string | null, visit: Visit): StepResult {
   return visit.tag === 'input' && isHtml(el) ? defaultLabel(el) : undefined;
 }
@@ -208,7 +209,7 @@ export function textAlternative(visit: Visit): string {
 }
 
 /**
- * The texts of the elements that an attribute refers to, separated by spaces.
+ * Returns the texts of the elements that an attribute refers to, separated by spaces.
  * https://w3c.github.io/accname/#comp_labelledby_foreach
  */
 export function textOfReferences(targets: readonly Element[], from: Visit): string {
@@ -221,7 +222,7 @@ export function textOfReferences(targets: readonly Element[], from: Visit): stri
   return text;
 }
 
-/** In a pass, the text is gathered once for all elements that refer to it from outside. */
+/** Returns the text of a referenced element. A pass caches it for all elements that refer to it from outside. */
 function textOfReference(el: Element, from: Visit): string {
   const { pass } = from;
   const gather = (): string => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== Hidden.No));
@@ -230,7 +231,7 @@ function textOfReference(el: Element, from: Visit): string {
   return (results.referenced ??= gather());
 }
 
-/** The texts of labels, legends, captions or selected options, separated by spaces. */
+/** Returns the texts of labels, legends, captions or selected options, separated by spaces. */
 function textOfAll(elements: readonly Element[], from: Visit): string {
   let text = '';
   for (const el of elements) {

@@ -11,8 +11,8 @@ import { nonBlank } from './whiteSpace.ts';
 export type NativeName = string | readonly Element[];
 
 /**
- * The name that the element has by means of its host language: labels, legends, captions, attributes such as `alt`.
- * Images, content and tooltips are steps of their own in `nameSteps.ts`.
+ * Returns the name that the host language gives the element, by labels, legends, captions or attributes such as `alt`.
+ * Images, content and tooltips are separate steps in `nameSteps.ts`.
  * https://w3c.github.io/html-aam/#accname-computation
  *
  * @param tag The element's local name.
@@ -69,7 +69,7 @@ const buttonText: Rule = (el) => {
 };
 
 /**
- * The text that browsers show on an `<input>` button if the author gives it none. HTML leaves the text to the
+ * Returns the text that browsers show on an `<input>` button if the author gives it none. HTML leaves the text to the
  * implementation; this is the text of English browsers.
  */
 export function defaultLabel(el: Element): string | undefined {
@@ -96,7 +96,7 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rul
 ]);
 
 /**
- * The text of the `<title>` child; on a link without one, the `xlink:title` attribute.
+ * Returns the text of the `<title>` child; on a link without one, the `xlink:title` attribute.
  * https://w3c.github.io/svg-aam/#mapping_additional_nd
  */
 function svgName(el: Element, tag: string): string | undefined {

@@ -19,8 +19,8 @@ import { Hidden } from './context.ts';
 import type { AriaContext } from './context.ts';
 
 /**
- * Why the element excludes itself and its descendants from the accessibility tree, by its own style and attributes or
- * by its place in its parent. An `<area>` is never displayed itself: its image shows it.
+ * Returns the reasons why the element excludes itself and its descendants from the accessibility tree: its own style
+ * and attributes, or its place in its parent. An `<area>` is never displayed itself, but its image shows it.
  */
 export function ownExclusion(el: Element, pass: AriaContext): Hidden {
   if (pass.reader.style(el).display === 'none' && localName(el) !== 'area') return Hidden.NotRendered;
@@ -30,7 +30,7 @@ export function ownExclusion(el: Element, pass: AriaContext): Hidden {
 }
 
 /**
- * True if the element has `aria-hidden="true"`, which has no effect on the root and the body.
+ * Tells whether the element has `aria-hidden="true"`, which has no effect on the root and the body.
  * https://w3c.github.io/aria/#aria-hidden · https://w3c.github.io/html-aam/#el-body
  */
 export function isAriaHidden(el: Element): boolean {
@@ -38,7 +38,7 @@ export function isAriaHidden(el: Element): boolean {
 }
 
 /**
- * True if the element is not rendered because of its place, whatever its own style says: it is not connected, its
+ * Tells whether the element is not rendered because of its place, whatever its own style says: it is not connected, its
  * parent skips its contents or is a closed `<details>`, or the flat tree does not contain it.
  */
 function isSkippedByParent(el: Element, pass: AriaContext): boolean {

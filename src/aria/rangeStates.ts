@@ -79,7 +79,7 @@ function progress(el: Element, states: RangeStates): boolean {
   return true;
 }
 
-/** The number in an attribute; undefined if there is none or it is not finite. */
+/** Returns the number in an attribute; undefined if there is none or it is not finite. */
 function numberIn(el: Element, name: string): number | undefined {
   const text = ariaValue(el, name)?.trim();
   const value = text ? Number(text) : NaN;

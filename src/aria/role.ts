@@ -18,8 +18,8 @@ export function computeRole(el: Element, pass: AriaContext = AriaPass.forSingleQ
 }
 
 /**
- * The role of an element that only wraps its content: its tag decides its role, and without any attribute but `class`
- * it has no name, no description and no state. A walk over the page does not compute these for such an element.
+ * Returns the role of an element that only wraps its content: its tag decides its role, and without any attribute but
+ * `class` it has no name, no description and no state. A walk over the page does not compute these for such an element.
  *
  * @param el The element.
  * @param tag Its local name.
@@ -33,6 +33,6 @@ export function plainRole(el: Element, tag: string, names: readonly string[]): s
   return names.length === 0 || names[0] === 'class' ? role : undefined;
 }
 
-/** Returns the role if it tells anything of the element; '' for none, and for those of mere wrappers. */
+/** Returns the role, or '' if the element has none or one that only wrappers have, such as `generic`. */
 export const meaningOf = (role: string | null): string =>
   role === null || role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;

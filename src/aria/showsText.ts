@@ -7,7 +7,8 @@ import type { AriaContext } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * True if the visible text of the element equals `text`, white space aside. Stops reading at the first difference.
+ * Tells whether the visible text of the element equals `text`, white space aside. Stops reading at the first
+ * difference.
  */
 export function showsText(el: Element, text: string, pass: AriaContext): boolean {
   if (!firstChild(el)) return false;
@@ -26,8 +27,8 @@ export function showsText(el: Element, text: string, pass: AriaContext): boolean
 }
 
 /**
- * True if white space in the element takes up room on the page: a line break, or a blank text node that has a box.
- * Meant for elements whose content is nothing but white space.
+ * Tells whether white space in the element takes up room on the page: a line break, or a blank text node that has a
+ * box. Meant for elements whose content is nothing but white space.
  */
 export function showsBlankText(el: Element, pass: AriaContext): boolean {
   const stack: Element[] = [el];

@@ -68,9 +68,11 @@ const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])
   ['position', position],
 ];
 
-/** Whether an element can be in the state: its role supports it. A form control without a role has those of a field. */
+/**
+ * Tells whether the role of an element supports the state. A form control without a role has the states of a field.
+ */
 export function supportsState(state: StateName, tag: string, role: string | null): boolean {
-  // Neither has a role that supports it, but a person sees whether the one opens the other.
+  // The roles of these elements do not support the state, but a person sees whether the details are open.
   if (state === 'expanded' && (tag === 'summary' || tag === 'details')) return true;
   if (role && role !== 'generic') return STATE_ROLES[state].has(role);
   return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
@@ -78,7 +80,7 @@ export function supportsState(state: StateName, tag: string, role: string | null
 const ROLELESS_FIELD_STATES: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required', 'invalid']);
 
 /**
- * The rules of the states that an element with this tag and role can have.
+ * Returns the rules of the states that an element with this tag and role can have.
  *
  * @param mayHaveAny False if the element has no attribute that sets a state: then only its native states remain.
  */
@@ -151,7 +153,8 @@ function expanded(el: Element, _role: string | null, states: MutableStates): voi
 }
 
 /**
- * The popover that a button shows or hides: by `popovertarget`, or by `commandfor` together with a popover command.
+ * Returns the popover that a button shows or hides: by `popovertarget`, or by `commandfor` together with a popover
+ * command.
  * https://html.spec.whatwg.org/multipage/popover.html#the-popover-target-attributes
  */
 function invokedPopover(button: Element): Element | null {
@@ -221,7 +224,7 @@ function level(el: Element, role: string | null, states: MutableStates): void {
   else if (role === 'heading') states.level = native === undefined ? 2 : Number(native);
 }
 
-/** The value of an attribute that takes an integer from 1 up; undefined if the value is missing or invalid. */
+/** Returns the value of an attribute that takes an integer from 1 up; undefined if the value is missing or invalid. */
 function positiveInteger(el: Element, name: string): number | undefined {
   const value = Number.parseInt(ariaToken(el, name), 10);
   return value >= 1 ? value : undefined;
@@ -254,7 +257,7 @@ function orientation(el: Element, role: string | null, states: MutableStates): v
 }
 
 /**
- * The position and set size that the author gives; a size of −1 means that the size is unknown.
+ * Returns the position and set size that the author gives; a size of −1 means that the size is unknown.
  * https://w3c.github.io/aria/#aria-posinset · https://w3c.github.io/aria/#aria-setsize
  */
 function position(el: Element, _role: string | null, states: MutableStates): void {

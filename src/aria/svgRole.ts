@@ -15,7 +15,7 @@ import type { AriaContext } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * The role that SVG-AAM gives an SVG element. https://w3c.github.io/svg-aam/#mapping_role_table
+ * Returns the role that SVG-AAM gives an SVG element. https://w3c.github.io/svg-aam/#mapping_role_table
  *
  * @param tag The element's local name.
  * @returns The role, or null for an element that is never rendered.
@@ -40,7 +40,7 @@ function svgElementRole(el: Element, pass: AriaContext): string {
   return hasExposedDescendant(el) ? 'graphics-document' : 'img';
 }
 
-/** True if the drawing contains text, HTML, a link, or an element that is named or focusable or has a role. */
+/** Tells whether the drawing contains text, HTML, a link, or an element that is named or focusable or has a role. */
 function hasExposedDescendant(svg: Element): boolean {
   const stack: Element[] = [];
   const pushChildren = (el: Element): void => {
@@ -76,8 +76,8 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * True if the element must be in the accessibility tree: it is an image, has a text alternative or an ARIA attribute
- * that describes it, or is focusable. https://w3c.github.io/svg-aam/#include_elements
+ * Tells whether the element must be in the accessibility tree: it is an image, has a text alternative or an ARIA
+ * attribute that describes it, or is focusable. https://w3c.github.io/svg-aam/#include_elements
  */
 function mustBeIncluded(el: Element, pass: AriaContext): boolean {
   if (localName(el) === 'image' && !hasAttribute(el, 'aria-hidden')) return true;
@@ -93,7 +93,7 @@ function mustBeIncluded(el: Element, pass: AriaContext): boolean {
 }
 
 /**
- * The text of the element's first child with that tag; null if there is none or its text is blank.
+ * Returns the text of the element's first child with that tag; null if there is none or its text is blank.
  * https://www.w3.org/TR/SVG2/struct.html#TitleElement
  */
 export function svgChildText(el: Element, tag: 'title' | 'desc'): string | null {

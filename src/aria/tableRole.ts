@@ -41,9 +41,9 @@ export function headerRole(el: Element, pass: AriaContext): string {
 }
 
 /**
- * The role of a header cell without a `scope`. HTML looks at all the cells that the header spans ("scope attribute in
- * the auto state"); browsers look only at the cells next to it: beside data cells it is a row header, else a column
- * header.
+ * Returns the role of a header cell without a `scope`. HTML looks at all the cells that the header spans ("scope
+ * attribute in the auto state"); browsers look only at the cells next to it: beside data cells it is a row header, else
+ * a column header.
  * https://html.spec.whatwg.org/multipage/tables.html#column-header
  */
 function headerRoleFromSiblings(el: Element): string {
@@ -60,7 +60,7 @@ function headerRoleFromSiblings(el: Element): string {
 const isCell = (el: Element, tag: string): boolean => localName(el) === tag && isHtml(el);
 
 /**
- * False if the cell's `<tr>` has another role than `row`: then its cells lose their roles as well.
+ * Tells whether the cell's `<tr>` has the role `row`. If it has another role, its cells lose their roles as well.
  * https://w3c.github.io/aria/#presentational-role-inheritance
  */
 function isInExposedRow(el: Element, pass: AriaContext): boolean {
@@ -68,7 +68,7 @@ function isInExposedRow(el: Element, pass: AriaContext): boolean {
   return !parent || localName(parent) !== 'tr' || !hasAttribute(parent, 'role') || pass.role(parent) === 'row';
 }
 
-/** The role of the nearest `<table>` ancestor if that is `table`, `grid` or `treegrid`; else null. */
+/** Returns the role of the nearest `<table>` ancestor if that is `table`, `grid` or `treegrid`; else null. */
 function roleOfTable(el: Element, pass: AriaContext): string | null {
   const table = tableAncestor(el);
   const role = table && pass.role(table);

@@ -6,9 +6,9 @@ import type { AriaContext, TreeIndex } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**
- * The index of the tree that the element is in: its document, its shadow root, or the root of a tree that is not
- * connected. A pass builds it once per tree. Single questions share one index within a task, as long as the tree does
- * not change.
+ * Returns the index of the tree that the element is in: its document, its shadow root, or the root of a tree that is
+ * not connected. A pass builds it once per tree. Single questions share one index within a task, as long as the tree
+ * does not change.
  */
 export function treeIndex(el: Element, pass: AriaContext): TreeIndex {
   const root = getRootNode(el) as ParentNode & Node;
@@ -22,7 +22,7 @@ export function treeIndex(el: Element, pass: AriaContext): TreeIndex {
 }
 
 /**
- * The `<label>`s of a control in tree order: those that contain it and those that refer to it by `for`.
+ * Returns the `<label>`s of a control in tree order: those that contain it and those that refer to it by `for`.
  * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
  *
  * @param tag The control's local name.
@@ -54,7 +54,7 @@ function indexTree(root: ParentNode & Node): TreeIndex {
 
 const sharedIndexes = new WeakMap<object, TreeIndex>();
 
-/** The index that single questions share until the tree changes or the task ends. */
+/** Returns the index that single questions share until the tree changes or the task ends. */
 function sharedIndex(root: ParentNode & Node): TreeIndex {
   const token = unchangedToken(root);
   let index = sharedIndexes.get(token);

@@ -18,9 +18,9 @@ export function toFlatString(text: string): string {
   return start === 0 && end === folded.length ? folded : folded.slice(start, end);
 }
 
-/** True if the text is empty or consists of white space. */
+/** Tells whether the text is empty or consists of white space. */
 export const isBlank = (text: string): boolean => !/[^\t\n\f\r ]/.test(text);
 
-/** The text, or undefined if it is null or blank. */
+/** Returns the text, or undefined if it is null or blank. */
 export const nonBlank = (text: string | null): string | undefined =>
   text === null || isBlank(text) ? undefined : text;
