@@ -4,8 +4,8 @@ import { isPress } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**
- * Attributes that tell that presses on the element do something: a pattern of the attribute's name, the signal it is,
- * and a test of its value where not every value counts.
+ * Attributes that show that a press on the element has an effect. A rule has a pattern for the attribute's name, the
+ * signal, and a test of the value if not every value counts.
  */
 const RULES: readonly (readonly [name: RegExp, signal: number, applies?: (value: string, el: Element) => boolean])[] = [
   [

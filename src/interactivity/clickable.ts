@@ -19,7 +19,7 @@ import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
 
-/** An element that may be a target, with what the caller already knows of it. */
+/** An element that may be a target, with facts that the caller already knows. */
 export interface ClickCandidate {
   readonly el: Element;
   readonly tag: string;
@@ -36,13 +36,13 @@ export interface ClickCandidate {
   readonly names: readonly string[];
   /** An HTML element without a meaning of its own and with no attribute but `class` (`plainRole`). */
   readonly plain?: boolean;
-  /** Style shows it only under the pointer: whether the pointer passes through it is to be seen then. */
+  /** Set if the element shows only while the pointer is over something, so its `pointer-events` may change. */
   readonly isOnHover?: boolean;
 }
 
 const NATIVE_TAGS = new Set(['button', 'input', 'select', 'textarea']);
 const POSSIBLY_NATIVE_TAGS = new Set([...NATIVE_TAGS, 'a', 'area', 'summary', 'option', 'video', 'audio']);
-/** Roles that tell what the element is part of rather than that it can be used: more evidence is needed. */
+/** Roles that do not by themselves show that the element can be used, so more evidence is needed. */
 const WEAK_ROLES = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME =
   /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
@@ -50,7 +50,7 @@ const CLASS_NAME =
 const ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
 /** Class names of table headers that sort the table. */
 const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
-/** A canvas or video with sides of at least this length, in CSS pixels, is more often used than only looked at. */
+/** A canvas or video with sides of at least this length, in CSS px, is usually interactive. */
 const MIN_DRAWING_SIZE = 48;
 
 /** Signals that the element's own semantics give, wherever it stands. */
@@ -72,10 +72,10 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
   [SignalBit.mildRole, ({ role }) => role !== '' && WEAK_ROLES.has(role)],
 ];
 
-/** Signals of the element's look. They are asked for only where the stronger ones are not enough. */
+/** Signals of the element's appearance. They are tested only if the stronger ones are not enough. */
 const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
   // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
-  // listener for presses exists, it is mere decoration.
+  // listener for presses exists, it is only decoration.
   [
     SignalBit.cursor,
     ({ el, style, parentCursor }) =>
@@ -160,7 +160,7 @@ export function clickSignals(c: ClickCandidate): number {
 export const hasNoSignals = (el: Element, names: readonly string[], listeners: Listeners): boolean =>
   names.length === 0 && listeners.signals(el) === 0 && !hasHandlerProperty(el, true);
 
-/** Reads by index: an iterator or a destructured rule for each element of the page would be garbage to collect. */
+/** Returns the signals of the rules that apply. It reads by index, since iterators would create garbage. */
 function signalsOf(table: typeof STRONG_RULES, c: ClickCandidate): number {
   let signals = 0;
   for (let i = 0; i < table.length; i++) {
@@ -179,13 +179,13 @@ export const claimsDescendants = (el: Element, tag: string, signals: number): bo
 const CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 
-/** A label in the look of a button stands for the control that it hides. */
+/** Tells whether the element is a label that stands for a hidden control, for instance in the look of a button. */
 function isLabelOfHidden(el: Element, tag: string): boolean {
   const control = tag === 'label' && isTag(el, tag) ? labelControl(el) : null;
   return control !== null && isTag(control, 'input') && /^(?:checkbox|radio|file)$/.test(inputType(control));
 }
 
-/** A press on what names a control only goes on to the control. */
+/** Tells whether the element names a control: a press on it only goes on to the control. */
 function namesControl(el: Element): boolean {
   const id = attribute(el, 'id');
   const scope = id ? treeScope(el) : null;
@@ -211,7 +211,10 @@ const controlsOfTree = new WeakMap<object, ReadonlyMap<string, Element>>();
 const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton', 'radiogroup'].map((role) => `[role=${role}]`).join()}`;
 
 const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
-/** The pointer reaches what lies behind the element. A disabled control is reported as a control all the same. */
+/**
+ * Tells whether the pointer goes through the element to what lies behind it. A disabled control still counts as a
+ * control.
+ */
 const ignoresPointer = ({ el, style, isOnHover }: ClickCandidate): boolean =>
   !isOnHover &&
   style.pointerEvents === 'none' &&
@@ -241,7 +244,10 @@ function isPressListenedFor(el: Element): boolean {
   return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
 }
 
-/** https://html.spec.whatwg.org/multipage/interaction.html#editing-host */
+/**
+ * Tells whether `contenteditable` makes the element editable.
+ * https://html.spec.whatwg.org/multipage/interaction.html#editing-host
+ */
 export function isEditingHost(el: Element): boolean {
   const value = attribute(el, 'contenteditable');
   return value !== null && value.toLowerCase() !== 'false' && isHtml(el);

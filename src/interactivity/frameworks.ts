@@ -1,31 +1,33 @@
 import { documentWindow, matches, ownerDocument } from '../dom/natives.ts';
 
 /**
- * Finds event handlers in the data that frameworks keep on DOM objects. An element without a listener of its own is a
- * target all the same if a framework calls a handler for it from a listener on an ancestor. These properties can be
- * read only in the page's own JavaScript world, not in an extension's isolated world.
+ * Finds event handlers in the data that frameworks keep on DOM objects. An element without its own listener is still a
+ * target if a framework calls a handler for it from a listener on an ancestor. These properties can be read only in the
+ * page's own JavaScript world, not in an extension's isolated world.
  */
 type PropertyBag = Record<string | symbol, unknown>;
 
 const PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
 /**
- * Returns whether an event type, or a handler's name such as `onClick`, is of a click or of a pointer going down or up.
+ * Tells whether an event type, or a handler's name such as `onClick`, is that of a click or of a pointer that goes down
+ * or up.
  */
 export const isPress = (type: string): boolean => PRESS.test(type);
 
 /**
- * In React's props only click handlers count: those for other presses are often there to keep focus or close a layer.
+ * Tells whether React's props have a click handler. Handlers for other presses do not count, since they often only keep
+ * the focus or close a layer.
  */
 const hasClickHandler = (of: unknown): boolean =>
   isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
 const hasPressHandler = (of: unknown): boolean => isObject(of) && keysOf(of).some((key) => PRESS.test(key) && of[key]);
-/** A page may put an object there that has endless parts: more than so many of one object are not looked at. */
+/** The number of properties or items of one object that are examined, since an object of a page may have any number. */
 const MAX_PARTS = 1000;
 const keysOf = (of: object): string[] => Object.keys(of).slice(0, MAX_PARTS);
-/** The items of a list; none for anything else. */
-function itemsOf(value: unknown, most = MAX_PARTS): PropertyBag[] {
+/** Returns the objects in a list, or an empty list for any other value. */
+function itemsOf(value: unknown, max = MAX_PARTS): PropertyBag[] {
   const items: PropertyBag[] = [];
-  const length = Array.isArray(value) ? Math.min(value.length, most) : 0;
+  const length = Array.isArray(value) ? Math.min(value.length, max) : 0;
   for (let i = 0; i < length; i++) {
     const item: unknown = (value as unknown[])[i];
     if (isObject(item)) items.push(item);
@@ -81,16 +83,16 @@ const RULES: readonly (readonly [
   ],
 ];
 
-/** Handlers that a framework keeps elsewhere than on the element that they are for. */
+/** Handlers that a framework does not keep on the element itself. */
 export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
-  /** How many virtual nodes were looked at. */
+  /** The number of virtual nodes that were examined. */
   virtualNodes = 0;
   /** Selectors of descendants whose events an ancestor handles. */
   readonly #selectors = new Set<string>();
   /**
-   * The selectors that the browser supports, as one list. It is null after another selector was added. jQuery has
-   * selectors of its own.
+   * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
+   * null after another selector was added.
    */
   #list: string | null = '';
 
@@ -108,7 +110,7 @@ export class DelegatedHandlers {
   }
 }
 
-/** Null if the browser does not support the selector. */
+/** Tells whether the element matches the selector, or returns null if the browser does not support the selector. */
 export function matchesIfSupported(el: Element, selector: string): boolean | null {
   try {
     return matches(el, selector);
@@ -140,7 +142,7 @@ export function frameworkListens(el: object, found: DelegatedHandlers): boolean 
     try {
       if (holdsHandler((el as PropertyBag)[key], found, el)) hasHandler = true;
     } catch {
-      // A getter of the page threw; that is no evidence.
+      // A getter of the page threw an error, which is no evidence.
     }
   }
   return hasHandler;
@@ -158,7 +160,7 @@ const DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
 /** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
 const HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
 
-/** jQuery 1 and 2 leave only a number on the element; `jQuery._data` leads to the data. */
+/** Returns the data of jQuery 1 and 2, which leave only a number on the element, by `jQuery._data`. */
 const jqueryData = (of: Element | Document): unknown => ({
   events: (
     documentWindow(ownerDocument(of as Element) ?? (of as Document)) as {
@@ -184,7 +186,7 @@ function hasJqueryHandler(value: unknown, found: DelegatedHandlers): boolean {
   });
 }
 
-/** More nodes than any page has, all its roots together: ends the search in endless structures. */
+/** More virtual nodes than any page has. The limit ends the search in cyclic structures. */
 const MAX_VIRTUAL_NODES = 1e5;
 
 /**

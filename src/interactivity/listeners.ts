@@ -16,11 +16,11 @@ import { DelegatedHandlers, frameworkListens, isPress, keepsDropHandler, matches
 import { SignalBit } from './signals.ts';
 
 /**
- * What one pass over the page finds out about handlers of presses and about hover rules. It keeps nothing for the next.
+ * Finds handlers for presses and hover rules during one pass over the page. A new pass needs a new object.
  */
 export class Listeners {
   readonly #delegated = new DelegatedHandlers();
-  /** Documents, root elements and shadow roots on which frameworks' data was looked up already. */
+  /** Documents, root elements and shadow roots on which frameworks' data was already read. */
   readonly #seenRoots = new WeakSet<object>();
   /**
    * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
@@ -52,12 +52,12 @@ export class Listeners {
     return false;
   }
 
-  /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+  /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
   #hasListener(el: Element): boolean {
     return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
   }
 
-  /** Whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+  /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
   #hasFrameworkHandler(el: Element): boolean {
     const delegated = this.#delegated;
     const doc = ownerDocument(el) as Document;
@@ -71,7 +71,7 @@ export class Listeners {
     return frameworkListens(el, delegated) || delegated.has(el);
   }
 
-  /** Reads what frameworks keep on roots before the elements inside them are asked about. */
+  /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
   #readRoots(...objects: object[]): void {
     for (const object of objects) {
       this.#seenRoots.add(object);
@@ -111,7 +111,7 @@ const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVG
 /**
  * Returns whether a script set a handler such as `el.onclick`.
  *
- * Ask only where the element has no such attribute: reading the property would compile the attribute's text.
+ * Call it only if the element has no such attribute, since reading the property would compile the attribute's text.
  *
  * @param isKnownHtml True if the caller knows that the element is an HTML element.
  */
@@ -134,10 +134,10 @@ const takesDrops = (el: Element): boolean =>
 /** Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text. */
 const DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
 
-/** React listens for every event on the containers it delegates from, and marks them with a property. */
+/** Tells whether React delegates events from the element. It listens for all events there and sets a property. */
 const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
 
-/** What the document-start hook knows of listeners, as far as this JavaScript world can ask it. */
+/** The listeners that the document-start hook has recorded, as far as this JavaScript world can read them. */
 export interface Hook {
   /** Returns whether a listener for clicks or presses was added to the target. */
   hasPressListener(target: EventTarget): boolean;
@@ -153,7 +153,7 @@ export function hook(): Hook | null {
   return knownHook;
 }
 
-/** In the hook's own world its record can be read; from another world the hook answers an event at each target. */
+/** Finds the hook. Its record can be read only in its own world; in other worlds, it answers events at targets. */
 function findHook(): Hook | null {
   const record = hookRecord();
   if (record)

@@ -19,16 +19,16 @@ export interface TargetContainer {
   /** The number of interactive elements inside, and the last of them. */
   readonly targetCount: number;
   readonly inner: InnerTarget | null;
-  /** One of them is a field to type or pick in. */
+  /** Whether one of them is a field. */
   readonly hasField: boolean;
-  /** The element shows text that belongs to none of them. */
+  /** Whether the element shows text that belongs to none of them. */
   readonly hasOwnText: boolean;
   readonly reader: LayoutReader;
 }
 
 /** Reasons why an element is not a target beside the targets inside it. */
 const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
-  // Only a class name or a place in the tab order speaks for the container.
+  // The only evidence for the container is a class name or its place in the tab order.
   ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
   // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
   ({ signals, targetCount, hasOwnText, el, inner, reader }) =>
@@ -38,7 +38,7 @@ const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
     (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
   // A press on the frame drawn around a field moves the focus into the field.
   ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
-  // A handler on a container without text of its own is there for the targets inside.
+  // The handler of a container without its own text is meant for the targets inside.
   ({ targetCount, hasOwnText }) => targetCount > 1 && !hasOwnText,
   // The framework handles the inner element's presses by a listener on this container.
   ({ signals, inner }) =>
@@ -66,12 +66,12 @@ const COMPOSITE_ROLES = new Set([
 ]);
 /** If `framework` is the only one of these signals, the framework's listener is on an ancestor of the element. */
 const DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
-/** In CSS pixels. */
+/** The height of the largest frame around a field, in CSS px. */
 const MAX_FIELD_FRAME_HEIGHT = 100;
 
 /**
- * Returns whether the element is a target of its own beside the targets inside it. A wrapper or a container that only
- * delegates events is not; a card with buttons in it is.
+ * Returns whether the element is a separate target in addition to the targets inside it. A card with buttons is one; a
+ * wrapper or a container that only delegates events is not.
  */
 export function isSeparateTarget(container: TargetContainer): boolean {
   return (

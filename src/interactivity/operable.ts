@@ -17,11 +17,11 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 const OFTEN_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 
 /**
- * Finds what a person sees, and operates the element by, when the element itself has no visible box: the label of a
- * hidden checkbox, radio button or file input, or what a script draws around a hidden input. An `<area>`,
- * which never has a box, is returned itself if its image shows it.
+ * Finds the visible element by which a person operates an element that has no visible box: the label of a hidden
+ * checkbox, radio button or file input, or the box that a script draws around a hidden input. An `<area>`, which never
+ * has a box, is returned itself if its image is visible.
  *
- * @returns Null if there is no such visible element.
+ * @returns The visible element, or null if there is none.
  */
 export function visibleSubstitute(el: Element, reader: LayoutReader): Element | null {
   if (isTag(el, 'area')) {
@@ -43,12 +43,13 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
 }
 
 const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox';
-/** Whether a field is only there to choose by. One that takes typing is operated itself. */
+/** Tells whether the user can only choose a value of the field. A field that accepts typing is operated directly. */
 export const takesNoTyping = (el: Element): boolean =>
   hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
-/** How far around an input what is drawn for it is looked for, and how large that is, in CSS pixels. */
+/** The number of ancestors that are searched for the box that is drawn for an input. */
 const MAX_LEVELS = 3;
+/** The least and greatest size of such a box, in CSS px. */
 const MIN_DRAWN = 8;
 const MAX_DRAWN = 64;
 
@@ -62,7 +63,7 @@ function drawnAround(el: Element, reader: LayoutReader): Element | null {
       const isDrawn = (part: Element): boolean => !contains(part, el) && isLarge(part, reader) && isShown(part, reader);
       return isFrame(at, reader) && (isRange || [...querySelectorAll(at, '*')].some(isDrawn)) ? at : null;
     }
-    // A wrapper that hides nothing but the input does not hide what is drawn for it.
+    // A hidden wrapper without text hides only the input, so the search goes on outside of it.
     if (/\S/.test(textContent(at) ?? '')) return null;
   }
   return null;
@@ -86,8 +87,8 @@ const isFrame = (el: Element, reader: LayoutReader): boolean => {
 const FIELDS = 'input:not([type=hidden]),select,textarea,button';
 
 /**
- * The words that are painted over an empty combobox: what is chosen, or what asks for a choice, where the field itself
- * only takes the focus or a word to filter by. Its label may stand there too, which is no choice.
+ * Returns the words that are painted over an empty combobox, whose field only takes the focus or a word to filter by:
+ * the chosen value or a prompt. The label may be painted there too, but is not part of the result.
  */
 export function paintedOver(el: Element, name: string, reader: LayoutReader): string {
   if (!isTag(el, 'input') || !isCombobox(el) || inputValue(el)) return '';
@@ -107,7 +108,7 @@ export function paintedOver(el: Element, name: string, reader: LayoutReader): st
 const touches = (a: Box, b: Box): boolean =>
   b.x + 1 < a.x + a.width && a.x < b.x + b.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Returns whether the element only hides a control for which something else is shown. */
+/** Returns whether the element contains only a hidden control that another element represents. */
 export function hidesOperable(el: Element, reader: LayoutReader): boolean {
   const inputs = querySelectorAll(el, 'input');
   return (

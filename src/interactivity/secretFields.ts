@@ -4,8 +4,8 @@ import { lazyPattern } from '../standards/characters.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 
 /**
- * Fields that were seen as fields for secrets at least once. A page that switches `type` to show the password does not
- * thereby make it public.
+ * Fields that were recognized as secret at least once. A field stays secret when a page changes its `type` to show the
+ * password.
  */
 const known = new WeakSet<Element>();
 
@@ -26,7 +26,7 @@ export function isSecret(el: Element, name?: string): boolean {
 function isSecretNow(el: Element, name: string | undefined): boolean {
   if (isTag(el, 'input') && inputType(el) === 'password') return true;
   const autofill = attribute(el, 'autocomplete') ?? '';
-  // Libraries mark the field of a list as `new-password` only to keep the browser's own suggestions away.
+  // Libraries set `new-password` on a combobox only to suppress the browser's own suggestions.
   if (CODES.test(autofill) || (PASSWORDS.test(autofill) && attribute(el, 'role') !== 'combobox')) return true;
   if (!isTextInput(el) && !isTag(el, 'textarea')) return false;
   const style = new LayoutReader().style(el);
@@ -49,7 +49,7 @@ const SECRET = lazyPattern(
   'iu',
 );
 
-/** Whether the field takes a number of a few digits. */
+/** Tells whether the field accepts a number of a few digits. */
 function isShortNumber(el: Element): boolean {
   const isNumber =
     /^(?:tel|number)$/.test(attribute(el, 'type') ?? '') ||

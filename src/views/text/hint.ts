@@ -28,7 +28,7 @@ function slugOf(href: string): string {
 /** Matches a numeric identifier in an address. */
 const ID = /^\d{1,9}$/;
 
-/** Returns what the picture shows, or else a readable class or id, of the element or of the first elements inside it. */
+/** Returns what the picture shows, or else a readable class or id, of the element or the first elements inside it. */
 function identOf(node: TreeNode): string {
   const { hint: look = '', testId = '', htmlId = '', nameAttr = '' } = node.facts ?? {};
   if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
