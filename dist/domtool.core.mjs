@@ -688,7 +688,7 @@ var inside = (() => {
   }
 
   // src/dom/TwoGenerationCache.ts
-  var MANY = 2048;
+  var GENERATION_SIZE = 2048;
   var TwoGenerationCache = class {
     #now = /* @__PURE__ */ new Map();
     #before = /* @__PURE__ */ new Map();
@@ -700,7 +700,7 @@ var inside = (() => {
       return earlier;
     }
     set(key2, value2) {
-      if (this.#now.size >= MANY) {
+      if (this.#now.size >= GENERATION_SIZE) {
         this.#before = this.#now;
         this.#now = /* @__PURE__ */ new Map();
       }
@@ -1356,7 +1356,7 @@ var inside = (() => {
       }
       return this.#lastData;
     }
-    /** The cached results of an element; creates an empty record for an element that has none. */
+    /** Returns the cached results of an element; creates an empty record for an element that has none. */
     of(el) {
       if (el === this.#lastElement) return this.#lastResults;
       let results = this.#results.get(el);
@@ -2635,15 +2635,15 @@ var inside = (() => {
      * differ.
      */
     #usesCache;
-    /** How many more nodes are read. A pass reads no more than a name can hold; a single question has no limit. */
-    #left;
+    /** The number of nodes that may still be read. A pass has a limit; a single question has none. */
+    #nodesLeft;
     constructor(visit2) {
       this.#visit = visit2;
       this.#pass = visit2.pass;
       this.#throughHidden = visit2.throughHidden;
       this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
       this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
-      this.#left = visit2.pass.isSingleQuestion ? Infinity : MAX_NODES;
+      this.#nodesLeft = visit2.pass.isSingleQuestion ? Infinity : MAX_NODES;
     }
     run() {
       const { el } = this.#visit;
@@ -2653,7 +2653,7 @@ var inside = (() => {
       const out = new TextBuffer();
       this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
       for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = this.#left > 0 ? frame2.takeNext() : null;
+        const node = this.#nodesLeft > 0 ? frame2.takeNext() : null;
         if (node) this.#addNode(node, frame2);
         else this.#leave(frame2);
       }
@@ -2704,7 +2704,7 @@ var inside = (() => {
       this.#addGeneratedText(frame2, "::after");
       if (frame2.isCached) {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-        if (this.#left > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
+        if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
       const parent2 = this.#frames.at(-1);
       if (!parent2) return;
@@ -2721,7 +2721,7 @@ var inside = (() => {
       frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
     }
     #addNode(node, frame2) {
-      this.#left--;
+      this.#nodesLeft--;
       const type = nodeType(node);
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
@@ -7477,7 +7477,7 @@ var inside = (() => {
   ];
   var tamperedError = (names) => new DomToolError(
     "tampered",
-    `the page has replaced ${names.slice(0, 5).join(", ")}, and DomTool cannot look without: inject it before the page's scripts, or in an isolated world`
+    `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
   );
   async function namingTampered(work) {
     try {
@@ -10973,9 +10973,9 @@ var inside = (() => {
   var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
   var MAX_PARTS = 1e3;
   var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS);
-  function itemsOf(value2, most = MAX_PARTS) {
+  function itemsOf(value2, max = MAX_PARTS) {
     const items = [];
-    const length2 = Array.isArray(value2) ? Math.min(value2.length, most) : 0;
+    const length2 = Array.isArray(value2) ? Math.min(value2.length, max) : 0;
     for (let i = 0; i < length2; i++) {
       const item = value2[i];
       if (isObject(item)) items.push(item);
@@ -11023,13 +11023,13 @@ var inside = (() => {
   ];
   var DelegatedHandlers = class {
     elements = /* @__PURE__ */ new WeakSet();
-    /** How many virtual nodes were looked at. */
+    /** The number of virtual nodes that were examined. */
     virtualNodes = 0;
     /** Selectors of descendants whose events an ancestor handles. */
     #selectors = /* @__PURE__ */ new Set();
     /**
-     * The selectors that the browser supports, as one list. It is null after another selector was added. jQuery has
-     * selectors of its own.
+     * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
+     * null after another selector was added.
      */
     #list = "";
     add(selector) {
@@ -11343,7 +11343,7 @@ var inside = (() => {
   // src/interactivity/listeners.ts
   var Listeners = class {
     #delegated = new DelegatedHandlers();
-    /** Documents, root elements and shadow roots on which frameworks' data was looked up already. */
+    /** Documents, root elements and shadow roots on which frameworks' data was already read. */
     #seenRoots = /* @__PURE__ */ new WeakSet();
     /**
      * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
@@ -11368,11 +11368,11 @@ var inside = (() => {
         for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
       return false;
     }
-    /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+    /** Tells whether a listener for presses was added to the element itself. Only the document-start hook can know. */
     #hasListener(el) {
       return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
     }
-    /** Whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+    /** Tells whether a framework has a handler for the element, or listens for such elements on an ancestor. */
     #hasFrameworkHandler(el) {
       const delegated = this.#delegated;
       const doc = ownerDocument(el);
@@ -11385,7 +11385,7 @@ var inside = (() => {
       if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
       return frameworkListens(el, delegated) || delegated.has(el);
     }
-    /** Reads what frameworks keep on roots before the elements inside them are asked about. */
+    /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
     #readRoots(...objects) {
       for (const object of objects) {
         this.#seenRoots.add(object);
@@ -11461,7 +11461,7 @@ var inside = (() => {
   ];
   var WEAK_RULES = [
     // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
-    // listener for presses exists, it is mere decoration.
+    // listener for presses exists, it is only decoration.
     [
       SignalBit.cursor,
       ({ el, style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer" && (!hook() || isPressListenedFor(el))
@@ -12631,13 +12631,13 @@ var inside = (() => {
 
   // src/interactivity/nestedTargets.ts
   var NOT_SEPARATE = [
-    // Only a class name or a place in the tab order speaks for the container.
+    // The only evidence for the container is a class name or its place in the tab order.
     ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
     // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
     ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
     // A press on the frame drawn around a field moves the focus into the field.
     ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
-    // A handler on a container without text of its own is there for the targets inside.
+    // The handler of a container without its own text is meant for the targets inside.
     ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
     // The framework handles the inner element's presses by a listener on this container.
     ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === SignalBit.framework && !(signals & SignalBit.framework),

@@ -1,10 +1,10 @@
-/** So many others may be asked for before something is let go. */
-const MANY = 2048;
+/** The number of entries in one generation. */
+const GENERATION_SIZE = 2048;
 
 /**
- * Keeps results about the elements that were asked for most recently. A pass over a page seldom returns to elements
- * that it has left, and keeping all results costs more garbage collection on large pages than computing some of them
- * again.
+ * A cache of the most recently used entries. When the current generation is full, the one before it is dropped. A pass
+ * over a page seldom returns to earlier elements, and on large pages keeping all results costs more garbage collection
+ * than computing some of them again.
  */
 export class TwoGenerationCache<K, V> {
   #now = new Map<K, V>();
@@ -19,7 +19,7 @@ export class TwoGenerationCache<K, V> {
   }
 
   set(key: K, value: V): void {
-    if (this.#now.size >= MANY) {
+    if (this.#now.size >= GENERATION_SIZE) {
       this.#before = this.#now;
       this.#now = new Map();
     }

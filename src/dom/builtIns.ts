@@ -2,10 +2,10 @@ import { enter, foreign, leave, type Change } from './untouched.ts';
 import { DomToolError } from '../standards/errors.ts';
 
 /**
- * Does a piece of work that runs nothing of the page with the language's own functions. They stand in their places
- * meanwhile, which the page cannot notice.
+ * Restores the built-in functions of the language, runs `work`, and then gives the page its replacements back. Since
+ * `work` must not run code of the page, the page cannot notice it.
  * @param work receives what the page had put in their places
- * @throws DomToolError `tampered` if the page has replaced one in such a way that it cannot be put back
+ * @throws DomToolError `tampered` if the page has replaced a function in such a way that it cannot be restored.
  */
 export function untampered<T>(work: (found: readonly Change[]) => T): T {
   const found = enter();
@@ -17,7 +17,7 @@ export function untampered<T>(work: (found: readonly Change[]) => T): T {
   }
 }
 
-/** Returns the names of the built-in functions that are not the browser's own, such as `Map.prototype.get`. */
+/** Returns the names of the built-in functions that the page has replaced, such as `Map.prototype.get`. */
 export const namesOf = (found: readonly Change[]): readonly string[] => [
   ...new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)]),
 ];
@@ -25,11 +25,14 @@ export const namesOf = (found: readonly Change[]): readonly string[] => [
 const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError(
     'tampered',
-    `the page has replaced ${names.slice(0, 5).join(', ')}, and DomTool cannot look without: ` +
+    `the page has replaced ${names.slice(0, 5).join(', ')}, which DomTool needs: ` +
       "inject it before the page's scripts, or in an isolated world",
   );
 
-/** Waits for work; if it fails by what the page has replaced, says so. */
+/**
+ * Waits for a promise. If it is rejected while built-in functions are replaced, throws an error that names them.
+ * @throws DomToolError `tampered`
+ */
 export async function namingTampered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

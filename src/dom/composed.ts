@@ -17,11 +17,11 @@ import {
 } from './natives.ts';
 
 /**
- * The composed tree (DOM Standard, "shadow-including" and "flat tree" relations): how a person sees the document, with
- * shadow roots in place of their hosts' children and slotted nodes in their slots.
+ * Functions for the flat tree and for shadow-including relations (DOM Standard). The flat tree is what a person sees:
+ * shadow roots take the place of their hosts' children, and slotted nodes are in their slots.
  */
 
-/** The element's shadow root, open or known; null if it has none that can be read. */
+/** Returns the element's shadow root if it is open or the hook recorded it, or null. */
 export function shadowRootOf(el: Element): ShadowRoot | null {
   return openShadowRoot(el) ?? closedRoot(el);
 }
@@ -35,7 +35,7 @@ export function flatParent(node: Node): Element | null {
   return slot ?? parentOrHost(node);
 }
 
-/** The parent element, or the host of a shadow root's child: where the node stands, whatever slot shows it. */
+/** Returns the parent element, or the host if the parent is a shadow root. Slots are not considered. */
 export function parentOrHost(node: Node): Element | null {
   const parent = parentNode(node);
   if (!parent) return null;
@@ -43,18 +43,18 @@ export function parentOrHost(node: Node): Element | null {
   return isElement(parent) ? parent : null;
 }
 
-/** The host of the shadow tree that the node is in. */
+/** Returns the host of the shadow tree that the node is in. */
 export function hostAround(node: Node): Element | null {
   const root = getRootNode(node);
   return isShadowRoot(root) ? shadowHost(root) : null;
 }
 
-/** Flat-tree parent that also climbs from a same-origin frame's root to its frame element. */
+/** Returns the parent in the flat tree, or the frame element for the root of a same-origin frame. */
 export function flatParentAcrossFrames(node: Node): Element | null {
   return flatParent(node) ?? frameElementOf(node);
 }
 
-/** The frame element that shows the node's document, if this script may see it. */
+/** Returns the frame element that shows the node's document, if this script may see it. */
 export function frameElementOf(node: Node): Element | null {
   const doc = nodeType(node) === 9 ? (node as Document) : ownerDocument(node);
   const win = doc && documentWindow(doc);
@@ -81,21 +81,23 @@ export function flatChildren(node: Element | ShadowRoot | Document): Node[] {
   return childNodesOf(node);
 }
 
-/** The node's own child nodes as an array. */
+/** Returns the node's own child nodes as an array. */
 export function childNodesOf(node: Node): Node[] {
   const out: Node[] = [];
   for (let c = firstChild(node); c; c = nextSibling(c)) out.push(c);
   return out;
 }
 
-/** The document or shadow root in whose tree scope ids of this element resolve; null for a detached tree. */
+/** Returns the document or shadow root that contains the node, in which its id references resolve; null if detached. */
 export function treeScope(node: Node): Document | ShadowRoot | null {
   const root = getRootNode(node);
   const type = nodeType(root);
   return type === 9 || (type === 11 && isShadowRoot(root)) ? (root as Document | ShadowRoot) : null;
 }
 
-/** The frame's document if it is of this origin and readable, else null (cross-origin, sandboxed, not yet there). */
+/**
+ * Returns the frame's document if it can be read, or null if it has another origin, is sandboxed or does not exist yet.
+ */
 export function readableFrameDocument(frame: HTMLIFrameElement): Document | null {
   try {
     return frameDocument(frame);

@@ -3,11 +3,9 @@ import { childOfTag } from './childOfTag.ts';
 import { isHtml, isSvg } from './kinds.ts';
 import { attribute, hasAttribute, inputType, isContentEditable, localName, matches, parentElement } from './natives.ts';
 
-/** What HTML says of an element by its markup: whether it is disabled, and whether it can take focus. */
-
 /**
- * https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose
- * answer holds for fieldsets too.
+ * Tells whether HTML disables the element. The browser's `:disabled` includes the effect of fieldsets.
+ * https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled
  */
 export function isDisabledControl(el: Element): boolean {
   if (!isHtml(el)) return false;
@@ -16,7 +14,7 @@ export function isDisabledControl(el: Element): boolean {
 }
 
 /**
- * Whether the element can take focus, as its markup says; whether it is rendered is another question.
+ * Tells whether the markup makes the element focusable. It does not test whether the element is rendered.
  * https://html.spec.whatwg.org/multipage/interaction.html#focusable-area
  */
 export function isFocusable(el: Element): boolean {
@@ -34,7 +32,7 @@ export function isFocusable(el: Element): boolean {
 }
 
 /**
- * Whether a `<summary>` opens the `<details>` that it is in: only the first does (HTML, "summary for its parent
+ * Tells whether a `<summary>` opens its parent `<details>`. Only the first one does (HTML, "summary for its parent
  * details").
  */
 export function isSummaryOfDetails(summary: Element): boolean {
@@ -42,9 +40,9 @@ export function isSummaryOfDetails(summary: Element): boolean {
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === summary;
 }
 
-/** The outermost element of an editable region: what is editable in it takes no focus of its own. */
+/** Tells whether the element is the outermost one of an editable region, which is the only focusable one in it. */
 export function isEditingHost(el: Element): boolean {
-  // In a document in design mode the root is, which has no attribute for it.
+  // In design mode, the root element is the editing host, although it has no attribute.
   if (!EDITABLE.has(attribute(el, 'contenteditable')?.toLowerCase() ?? 'false'))
     return localName(el) === 'html' && isHtml(el) && isContentEditable(el);
   const parent = parentElement(el);

@@ -2,7 +2,9 @@ import { isTag } from './kinds.ts';
 import { readableFrameDocument, shadowRootOf } from './composed.ts';
 import { activeElement, documentBody, shadowActiveElement } from './natives.ts';
 
-/** The element that has focus, looked up through shadow roots and same-origin frames; null if only a body has it. */
+/**
+ * Returns the focused element, also inside shadow roots and same-origin frames, or null if only a body has focus.
+ */
 export function focusedElement(doc: Document): Element | null {
   let found: Element | null = null;
   let el = activeElement(doc);

@@ -1,18 +1,18 @@
 import { getter, removeListener } from './natives.ts';
 
-/** What the document-start hook recorded in this world. */
+/** The record of the document-start hook in this JavaScript world. */
 export interface HookRecord {
-  /** The event types that the target is listened on for. */
+  /** Returns the event types for which the target has listeners. */
   types(target: EventTarget): string[];
   root(host: Element): ShadowRoot | null;
   internals(el: Element): ElementInternals | undefined;
-  /** The tools that pages registered with `modelContext`; in hooks of earlier versions missing. */
+  /** The tools that pages registered with `modelContext`. Hooks of earlier versions do not have it. */
   readonly tools?: readonly RegisteredTool[];
   /** How often the list of tools changed. */
   readonly toolChanges?: number;
 }
 
-/** A tool that a page registered, as the page wrote it: nothing but the types of the name and `execute` is certain. */
+/** A tool that a page registered. Only the types of `name` and `execute` have been checked. */
 export interface RegisteredTool {
   readonly name: string;
   readonly description: unknown;
@@ -23,13 +23,13 @@ export interface RegisteredTool {
   readonly in: Document;
 }
 
-/** The name under which the hook is asked. */
+/** The name of the event by which the hook is asked. */
 export const ASK = 'domtool:hook';
 let record: HookRecord | null | undefined;
 
 /**
- * The hook's record; null in a world where it did not run. It answers a call that is without effect where it is not: a
- * listener is removed that was never added.
+ * Returns the hook's record, or null in a world where the hook did not run. The request is the removal of a listener
+ * that was never added, which has no effect without the hook.
  */
 export function hookRecord(): HookRecord | null {
   if (record !== undefined) return record;
@@ -42,16 +42,18 @@ export function hookRecord(): HookRecord | null {
 
 let extension: ((host: Element) => ShadowRoot | null) | null | undefined;
 
-/** A shadow root that is closed to the page's scripts, where the hook recorded it or an extension may look into it. */
+/**
+ * Returns the closed shadow root of a host if the hook recorded it or if an extension can read it, or else null.
+ */
 export function closedRoot(host: Element): ShadowRoot | null {
   if (extension === undefined) extension = extensionRoots();
   return hookRecord()?.root(host) ?? extension?.(host) ?? null;
 }
 
-/** Whether closed roots can be looked into. */
+/** Tells whether closed shadow roots can be read. */
 export const knowsClosedRoots = (): boolean => hookRecord() !== null || (extension ??= extensionRoots()) !== null;
 
-/** Chromium's extensions ask `chrome.dom`, Firefox's a property of elements. */
+/** Returns the function by which extensions read closed roots: `chrome.dom` in Chromium, a property in Firefox. */
 function extensionRoots(): ((host: Element) => ShadowRoot | null) | null {
   const { chrome } = globalThis as {
     chrome?: { dom?: { openOrClosedShadowRoot?: (el: Element) => ShadowRoot | null } };

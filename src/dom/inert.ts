@@ -2,7 +2,7 @@ import { flatParentAcrossFrames, frameElementOf } from './composed.ts';
 import { isTag } from './kinds.ts';
 import { hasAttribute, matches } from './natives.ts';
 
-/** Whether the element is a modal `<dialog>`. */
+/** Tells whether the element is a modal `<dialog>`. */
 export const isModalDialog = (el: Element): boolean => isTag(el, 'dialog') && matches(el, ':modal');
 
 /**

@@ -14,8 +14,8 @@ const ofInput = getter<HTMLInputElement, Element | null | undefined>(
 );
 
 /**
- * Returns what a button shows, hides or commands: the element whose id the attribute has or, where the attribute is
- * empty, the element that a script set. Returns null if there is none.
+ * Returns the element that a button shows, hides or commands: the one with the id in the attribute or, if the attribute
+ * is empty, the one that a script set. Returns null if there is none.
  * https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#get-the-attr-associated-element
  */
 export function invokedBy(el: Element, name: Name): Element | null {

@@ -1,18 +1,18 @@
 import { inputType, localName, namespaceURI, nodeType } from './natives.ts';
 
-/** What a node is, asked in a way that holds across realms and against elements that shadow their own properties. */
+/** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 export const isElement = (node: Node): node is Element => nodeType(node) === 1;
 export const isText = (node: Node): node is Text => nodeType(node) === 3;
 export const isDocument = (node: Node): node is Document => nodeType(node) === 9;
-/** A shadow root: the only document fragment that an element can be connected through. */
+/** Tells whether a node is a shadow root, the only kind of document fragment that can have a host. */
 export const isShadowRoot = (node: Node): node is ShadowRoot => nodeType(node) === 11 && 'host' in node;
 export const isHtml = (el: Element): el is HTMLElement => namespaceURI(el) === HTML;
 export const isSvg = (el: Element): el is SVGElement => namespaceURI(el) === SVG;
 
-/** Lower-case tag; an element of another namespace keeps its local name. */
+/** Returns the local name of the element, which is in lower case for HTML elements. */
 export const tagOf = (el: Element): string => localName(el);
 
 interface TagMap {
@@ -34,7 +34,7 @@ interface TagMap {
   area: HTMLAreaElement;
   table: HTMLTableElement;
 }
-/** True for the HTML element of that tag (never for an SVG element of the same name). */
+/** Tells whether the element is an HTML element with that tag (never an SVG element of the same name). */
 export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] {
   return localName(el) === tag && isHtml(el);
 }
@@ -51,5 +51,5 @@ const NOT_TEXT = new Set([
   'reset',
   'submit',
 ]);
-/** An `<input>` into which text (dates and numbers included) can be typed. */
+/** Tells whether the element is an `<input>` into which text (including dates and numbers) can be typed. */
 export const isTextInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && !NOT_TEXT.has(inputType(el));

@@ -1,4 +1,4 @@
-/** The message of what the page threw, which may be anything: even reading it may throw. */
+/** Returns the message of an error. A page may throw any value, and even reading its message may throw. */
 export function messageOf(error: unknown): string {
   try {
     return String((error as Error | null)?.message ?? error);

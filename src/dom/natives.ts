@@ -1,7 +1,7 @@
 /**
- * The platform's own getters and methods, taken once when the script loads, so that neither a page that patches a
- * prototype later nor an element that shadows a property (`<input name="tagName">` in a form) can fool or break a read.
- * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
+ * The browser's own getters and methods, saved when the script loads. Neither a page that changes a prototype later nor
+ * an element that shadows a property (`<input name="tagName">` in a form) can then affect what is read. A saved getter
+ * works on nodes of every same-origin realm, because Web IDL checks the object and not its realm.
  */
 import { untouchedProperty } from './untouched.ts';
 import { ownFields } from '../standards/ownFields.ts';
@@ -25,7 +25,7 @@ export function method<F extends (target: never, ...args: never[]) => unknown>(p
   return (fn ? uncurry(fn) : () => undefined) as F;
 }
 
-/** The saved setter of `property`; does nothing where no engine has it. */
+/** Returns the saved setter of `property`. The setter does nothing in engines that lack the property. */
 /* @__NO_SIDE_EFFECTS__ */
 export function setter<T extends object, V>(prototype: object, property: string): (target: T, value: V) => void {
   const set = untouchedProperty(prototype, property)?.set;
@@ -48,9 +48,9 @@ export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
 export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');
 type Add = (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void;
-/** For events that the document-start hook does not record. */
+/** Adds a listener for an event that the document-start hook does not record. */
 export const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
-/** Marked as our own: the document-start hook does not take it for the page's. */
+/** Adds a listener with an option by which the document-start hook knows that it is not the page's. */
 export const addListener: Add = (target, type, listener, options) =>
   addAny(
     target,
@@ -61,7 +61,7 @@ export const addListener: Add = (target, type, listener, options) =>
 export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget.prototype, 'removeEventListener');
-/** A text or comment node's data. */
+/** Returns the data of a text or comment node. */
 export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
 
 export const localName = getter<Element, string>(E, 'localName');
@@ -71,7 +71,7 @@ export const hasAttribute = method<(el: Element, name: string) => boolean>(E, 'h
 export const hasAttributes = method<(el: Element) => boolean>(E, 'hasAttributes');
 export const attributeNames = method<(el: Element) => string[]>(E, 'getAttributeNames');
 const NO_NAMES: readonly string[] = Object.freeze([]);
-/** The names of the element's attributes; one list for all that have none. */
+/** Returns the names of the element's attributes. Elements without attributes share one empty list. */
 export const namesOf = (el: Element): readonly string[] => (hasAttributes(el) ? attributeNames(el) : NO_NAMES);
 export const openShadowRoot = getter<Element, ShadowRoot | null>(E, 'shadowRoot');
 export const assignedSlot = getter<Element | Text, HTMLSlotElement | null>(E, 'assignedSlot');
@@ -115,7 +115,7 @@ export const shadowActiveElement = getter<ShadowRoot, Element | null>(ShadowRoot
 export const documentVisibility = getter<Document, DocumentVisibilityState>(D, 'visibilityState');
 export const documentReadiness = getter<Document, DocumentReadyState>(D, 'readyState');
 export const documentFonts = getter<Document, FontFaceSet | undefined>(D, 'fonts');
-/** Undefined in an engine without `getAnimations`. */
+/** Returns the document's animations, or undefined in an engine without `getAnimations`. */
 export const documentAnimations = method<(doc: Document) => Animation[] | undefined>(D, 'getAnimations');
 const documentSheets = getter<Document, StyleSheetList>(D, 'styleSheets');
 const rootSheets = getter<ShadowRoot, StyleSheetList>(ShadowRoot.prototype, 'styleSheets');
@@ -125,7 +125,7 @@ const rootAdopted = getter<ShadowRoot, readonly CSSStyleSheet[] | undefined>(
   'adoptedStyleSheets',
 );
 /**
- * The style sheets of a tree, adopted ones last, as they apply.
+ * Returns the style sheets of a tree in the order of the cascade, in which adopted ones come last.
  * https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets
  */
 export function styleSheetsOf(root: Document | ShadowRoot): CSSStyleSheet[] {
@@ -134,7 +134,7 @@ export function styleSheetsOf(root: Document | ShadowRoot): CSSStyleSheet[] {
     ? [documentSheets(root as Document), documentAdopted(root as Document)]
     : [rootSheets(root as ShadowRoot), rootAdopted(root as ShadowRoot)];
   const sheets: CSSStyleSheet[] = [];
-  // By index: iterators of the browser's lists are slow, and a page has as many lists as it has shadow roots.
+  // Reads by index, since iterators of these lists are slow and a page has one list for each shadow root.
   for (const list of lists)
     for (let i = 0, { length } = list ?? []; i < length; i++) sheets.push((list as StyleSheetList)[i] as CSSStyleSheet);
   return sheets;
@@ -147,7 +147,7 @@ const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>
   DocumentFragment.prototype,
   'getElementById',
 );
-/** The first element with that id in the tree scope of `root` (a document or a shadow root). */
+/** Returns the first element with that id in the tree scope of `root` (a document or a shadow root). */
 export const elementById = (root: Document | ShadowRoot, id: string): Element | null =>
   nodeType(root) === DOCUMENT ? docById(root as Document, id) : fragmentById(root as ShadowRoot, id);
 
@@ -156,7 +156,8 @@ export const inputValue = getter<HTMLInputElement, string>(HTMLInputElement.prot
 export const inputFiles = getter<HTMLInputElement, FileList | null>(HTMLInputElement.prototype, 'files');
 export const fileName = getter<File, string>(File.prototype, 'name');
 /**
- * The names of the files that a file input holds. Its `value` is the first, after `C:\fakepath\`, which nobody sees.
+ * Returns the names of the files in a file input. Its `value` has only the first one, after the invisible prefix
+ * `C:\fakepath\`.
  * https://html.spec.whatwg.org/multipage/input.html#fakepath-srsly
  */
 export const fileNames = (input: HTMLInputElement): string =>
@@ -181,11 +182,13 @@ const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> |
   ['select', getter(HTMLSelectElement.prototype, 'labels')],
   ['textarea', getter(HTMLTextAreaElement.prototype, 'labels')],
 ]);
-/** The labels of an HTML control. The browser walks the whole tree for it: for one element only, never in a pass. */
+/**
+ * Returns the labels of an HTML control. The browser walks the whole tree for each call, so a pass must not use it.
+ */
 export const labelsOfControl = (el: Element): Element[] =>
   namespaceURI(el) === HTML ? [...(labelsOf.get(localName(el))?.(el) ?? [])] : [];
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** The element's EditContext, through which a page that draws its own text is told of typing; in Chromium only. */
+/** Returns the element's EditContext, by which a page that draws its own text receives typing; only in Chromium. */
 export const editContext = getter<HTMLElement, EventTarget | null | undefined>(HTMLElement.prototype, 'editContext');
 const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
   ['aria-labelledby', getter(E, 'ariaLabelledByElements')],
@@ -193,8 +196,8 @@ const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
   ['aria-owns', getter(E, 'ariaOwnsElements')],
 ]);
 /**
- * Returns the elements that a script set as the value of an ARIA reference attribute. Returns null where there are
- * none, or where the engine does not support reflection.
+ * Returns the elements that a script set as the value of an ARIA reference attribute. Returns null if there are none or
+ * if the engine does not support reflection.
  */
 export const reflectedElements = (el: Element, attributeName: string): readonly Element[] | null =>
   reflected.get(attributeName)?.(el) ?? null;

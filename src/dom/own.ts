@@ -1,11 +1,11 @@
-/** Elements that DomTool itself put into the page (overlay, panel): no part of it, for whoever looks. */
+/** Elements that DomTool itself added (overlay, panel). They are not treated as part of the page. */
 let own: WeakSet<EventTarget> | null = null;
 export const markOwn = (el: Element): void => {
   (own ??= new WeakSet<EventTarget>()).add(el);
 };
 export const isOwn = (target: EventTarget | null): boolean => own !== null && target !== null && own.has(target);
 
-/** The records that tell of the page itself. */
+/** Returns the mutation records without those about DomTool's own elements. */
 export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[] =>
   records.filter((record) => !isOwnRecord(record));
 

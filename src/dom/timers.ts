@@ -2,8 +2,8 @@ import { append, foreign, isNative } from './untouched.ts';
 import { addListener, getter, method } from './natives.ts';
 
 /**
- * Timers and a clock that a page, or its fake ones, cannot stop. Where a script replaced them before this one started,
- * others of the browser take their places: the timeout of a signal, and the time stamp of an event. All times are in
+ * Timers and a clock that a page cannot stop by fake timers. If a script replaced the usual functions before this one
+ * started, the timeout of an `AbortSignal` and the time stamp of an event are used instead. All times are in
  * milliseconds.
  */
 type Timer = (run: () => void, ms: number) => () => void;
@@ -13,7 +13,7 @@ const stampOf = getter<Event, number>(Event.prototype, 'timeStamp');
 const Stamped = Event;
 export const now: () => number = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(''));
 
-/** Calls `run` after that time; the returned function calls it off. */
+/** Calls `run` after the given time. The returned function cancels the call. */
 export const later: Timer = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
 
 function usualTimer(): Timer {
@@ -27,7 +27,7 @@ function usualTimer(): Timer {
 
 function signalTimer(): Timer {
   const start = AbortSignal.timeout.bind(AbortSignal);
-  // A signal that nothing holds may be collected before its time.
+  // Without a reference, a signal may be garbage-collected before its timeout.
   const held = new Set<AbortSignal>();
   return (run, ms) => {
     const signal = start(ms > 0 ? ms : 0);
@@ -56,7 +56,7 @@ channel.port1.start();
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
-/** What the promise gives; if the time is over first, what `late` gives or throws. */
+/** Returns the result of the promise, or that of `late` if the promise takes longer than `ms` milliseconds. */
 export function withinTime<T, L>(promise: Promise<T>, ms: number, late: () => L): Promise<T | L> {
   return new Promise((resolve, reject) => {
     const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));

@@ -24,7 +24,7 @@ const Observer = MutationObserver;
 const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);
-/** Whatever a mutation observer can report. */
+/** Options for a mutation observer that reports every kind of change. */
 export const EVERYTHING = ownFields<MutationObserverInit>({
   subtree: true,
   childList: true,

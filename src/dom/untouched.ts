@@ -1,7 +1,8 @@
 /**
- * The language's built-in functions as the browser made them. One that a script replaced before this one started is
- * taken from another window of the same origin, the one around this frame or one in it: nothing of the page changes by
- * that. This module comes before all others, imports nothing, and works with what it has found to be the browser's own.
+ * The original built-in functions of the language. If a script replaced one before this script started, it is taken
+ * from another window of the same origin: the parent or one of the first frames. This does not change the page. The
+ * module must be evaluated before all others. It imports nothing, and uses only functions that it has found to be
+ * original.
  */
 type Key = string | symbol;
 type World = Window & typeof globalThis;
@@ -12,15 +13,18 @@ interface BuiltIn {
   readonly owner: object;
   readonly key: Key;
   readonly name: string;
-  /** The function, or the getter, that belongs there. */
+  /** The original function or getter. */
   readonly fn: unknown;
   readonly descriptor: PropertyDescriptor;
 }
 
-/** What a browser says of a function of its own. One that was bound, or put into a proxy, has no name there. */
+/** Matches the source text of a native function. That of a bound function or a proxy has no name. */
 const NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
 
-/** Lets the functions of a window judge themselves and others; null if the window cannot be asked. */
+/**
+ * Returns a function that tells whether a function is native. It uses the built-in functions of the given window.
+ * Returns null if these were replaced or cannot be read.
+ */
 function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
   try {
     const { Reflect: tools, Function: functions, RegExp: patterns } = world as World;
@@ -35,15 +39,15 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
     const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
     const used = [exec, toString, apply, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
     for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
-    // What takes everything for the browser's own lies.
+    // A test that takes a function of this script for a native one is wrong.
     return isOwn(judgeOf) ? null : isOwn;
   } catch {
-    // The window is of another origin, or what was put in the place of a function throws.
+    // The window has another origin, or a replaced function throws.
     return null;
   }
 }
 
-/** The first window that can be asked: this one, the one around it, or one of its first frames. */
+/** Returns the first window with original functions: this one, its parent, or one of its first frames. */
 function soundWorld(from: number): World | undefined {
   const here = globalThis as unknown as World[];
   for (let i = from; i < 9; i++) {
@@ -55,19 +59,19 @@ function soundWorld(from: number): World | undefined {
 const sound = soundWorld(0) ?? (globalThis as World);
 const other = soundWorld(1);
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
-/** Whether a function is the browser's own. */
+/** Tells whether a function is native. */
 export const isNative: (fn: unknown) => boolean = judgeOf(sound) ?? (() => false);
 
-/** Adds to a list. Neither `push` nor an assignment will do: a setter on a prototype would take what they add. */
+/** Adds a value to a list. It defines a property, since a setter on a prototype could intercept an assignment. */
 export function append<T>(list: T[], value: T): void {
   const descriptor = { __proto__: null, value, enumerable: true, configurable: true, writable: true };
   defineProperty(list, list.length, descriptor as PropertyDescriptor);
 }
 
-/** The names of the functions that a script had replaced before this one started, where no other could be had. */
+/** The names of functions that were replaced before this script started and that no other window can provide. */
 export const foreign: string[] = [];
 
-/** The function of a property, whether it is its value or its getter. */
+/** Returns the function of a property, whether it is its value or its getter. */
 const functionOf = (found: Descriptor): unknown => found?.value ?? found?.get;
 
 const GLOBALS = [
@@ -75,7 +79,7 @@ const GLOBALS = [
   ...['Function', 'Promise', 'Symbol', 'Reflect', 'JSON', 'Math', 'Date', 'Error', 'Uint8Array', 'Iterator'],
 ];
 
-/** What the language has in a window. */
+/** Returns the built-in functions of the language in a window. */
 function builtInsOf(world: World): BuiltIn[] {
   const all: BuiltIn[] = [];
   const add = (owner: object, key: Key, name: string): void => {
@@ -109,12 +113,12 @@ function builtInsOf(world: World): BuiltIn[] {
     addAll(getPrototypeOf(new text('').matchAll(/./g)), 'RegExpIterator');
     addAll(getPrototypeOf(getPrototypeOf((function* () {})()) as object), 'Generator');
   } catch {
-    // What makes the iterator was replaced, and is named itself.
+    // The function that creates an iterator was replaced. Its own entry reports that.
   }
   return all;
 }
 
-/** What belongs in each place. A function that a script had replaced before is found in another window, or named. */
+/** The original function of each property. A replaced one is taken from another window or added to `foreign`. */
 const BUILT_INS = builtInsOf(globalThis as World);
 let theirs: BuiltIn[] | undefined;
 for (let i = 0; i < BUILT_INS.length; i++) {
@@ -125,11 +129,11 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
   if (theirs[at]) BUILT_INS[i] = { ...(theirs[at] as BuiltIn), owner, key };
   else append(foreign, name);
-  // What JSON would call belongs to no prototype but that of dates.
+  // A `toJSON` that was added must not count as original: only dates have a built-in one.
   if (key === 'toJSON') BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
 
-/** A method or accessor of an interface of the DOM: the browser's own, or else what a script has put there before. */
+/** Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement. */
 export function untouchedProperty(prototype: object, name: string): Descriptor {
   for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
     const found = getOwnPropertyDescriptor(p, name);
@@ -145,7 +149,7 @@ export function untouchedProperty(prototype: object, name: string): Descriptor {
   return undefined;
 }
 
-/** From these all others inherit: what is added there could be taken for a field of theirs. */
+/** The prototypes whose added properties other objects inherit, so that they look like fields of these objects. */
 const SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype] as const;
 const USUAL = { __proto__: null } as unknown as Record<Key, true>;
 const USUAL_KEYS = ownKeys(SHARED[0]);
@@ -153,21 +157,21 @@ for (let i = 0; i < USUAL_KEYS.length; i++) {
   const key = USUAL_KEYS[i] as Key;
   if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
 }
-/** What is added to the others matters only where the language itself reads or writes it. */
+/** Tells whether an added property matters. On prototypes other than `Object.prototype`, only some names do. */
 const matters = (owner: object, key: Key): boolean =>
   owner === SHARED[0] ? !(key in USUAL) : typeof key === 'string' && (key === 'toJSON' || +key >= 0);
 
-/** A property that is not as it belongs, with what the page has there. */
+/** A property that the page has replaced or added, with the page's descriptor. */
 export interface Change extends Pick<BuiltIn, 'owner' | 'key' | 'name'> {
   readonly theirs: Descriptor;
-  /** Whether what belongs there could be put there. */
+  /** Whether the original could be restored. */
   readonly isPut: boolean;
 }
 
-/** Puts everything in its place, and returns what was changed by that. */
+/** Restores all original functions and removes added properties. Returns the changes, which `leave` undoes. */
 export function enter(): Change[] {
   const found: Change[] = [];
-  // What was added goes first: a descriptor would inherit it.
+  // Added properties are removed first, because descriptors would inherit them.
   for (let i = 0; i < SHARED.length; i++) {
     const owner = SHARED[i] as object;
     const keys = ownKeys(owner);
@@ -188,7 +192,7 @@ export function enter(): Change[] {
   return found;
 }
 
-/** Gives the page back what it had, in the reverse order. */
+/** Undoes the changes that `enter` made, in reverse order. */
 export function leave(found: readonly Change[]): void {
   for (let i = found.length - 1; i >= 0; i--) {
     const { owner, key, theirs: had } = found[i] as Change;
@@ -197,9 +201,9 @@ export function leave(found: readonly Change[]): void {
   }
 }
 
-/** While a script loads, in one piece of work, the browser's own functions stand in their places. */
+/** The original functions are restored while this script loads, which happens in a single task. */
 let loading = enter();
-/** Gives the page its functions back, once all modules have been evaluated. */
+/** Gives the page its own functions back. It must be called after all modules have been evaluated. */
 export function endLoading(): void {
   leave(loading);
   loading = [];

@@ -158,7 +158,7 @@ replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
 });
 replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
 
-/** Forgets a tool of this document: the given one, the one of that name, or all. */
+/** Removes a tool of this document from the record: the given one, the one with that name, or all. */
 function forget(which?: unknown): void {
   const rest: RegisteredTool[] = [];
   for (let i = 0; i < record.tools.length; i++) {
@@ -174,7 +174,7 @@ function forget(which?: unknown): void {
 function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, answer: unknown): void {
   const { name, description, inputSchema, annotations, execute } = given;
   if (typeof name !== 'string' || typeof execute !== 'function' || signal?.aborted) return;
-  // The draft refuses a second tool of the same name; what answered otherwise before took it for the first.
+  // The draft refuses a second tool with the same name. Earlier versions, which return no promise, replace the first.
   if ((answer as PromiseLike<unknown> | undefined)?.then)
     for (let i = 0; i < record.tools.length; i++)
       if (record.tools[i]?.name === name && record.tools[i]?.in === document) return;
@@ -190,7 +190,7 @@ function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, 
     });
 }
 
-/** Registrations in the draft, and in earlier ones that polyfills still have. */
+/** The methods for registration in the draft, and in earlier drafts that polyfills still implement. */
 const REGISTRATIONS: Record<string, (args: unknown[], answer: unknown) => void> = {
   registerTool: (args, answer) =>
     offer(args[0] as RegisteredTool, (args[1] as { signal?: AbortSignal } | undefined)?.signal, answer),
@@ -203,7 +203,7 @@ const REGISTRATIONS: Record<string, (args: unknown[], answer: unknown) => void> 
   },
 };
 
-/** Follows what is registered with the page's `modelContext`: the browser's own, or one that a script has defined. */
+/** Observes registrations with the page's `modelContext`, which the browser or a script has defined. */
 function followTools(): void {
   try {
     type WithContext = { modelContext?: object };
@@ -218,7 +218,7 @@ function followTools(): void {
         try {
           REGISTRATIONS[name]?.(args, answer);
         } catch {
-          // What the page gave cannot be read. It is not offered.
+          // The arguments of the page cannot be read, so the tool is not recorded.
         }
         return answer;
       });
@@ -233,13 +233,13 @@ replace(Object, 'defineProperty', (_, args, original) => {
   if (args[1] === 'modelContext') followTools();
   return defined;
 });
-// What is assigned is noticed after the script that did it.
+// An assignment to `modelContext` is noticed after the script that made it.
 apply(add, document, ['load', followTools, true]);
 apply(add, document, ['readystatechange', followTools]);
 
 /**
- * Answers other worlds, such as the content script of an extension. They ask with an event at an element, and read the
- * answer from what happens to the event.
+ * Answers other worlds, such as the content script of an extension. They dispatch an event at an element. If the
+ * element has a listener for presses, the event's default action is prevented.
  */
 apply(add, window, [
   ASK,
