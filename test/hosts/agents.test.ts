@@ -18,7 +18,7 @@ const loops = Array.from(
   ([, library = '', code = '']) => ({ library, code }),
 );
 
-/** What the model does next: call a tool, or answer. */
+/** The next step of the model: call a tool, or answer. */
 type Move = { readonly tool: string; readonly args: object } | { readonly text: string };
 
 /** A model that follows a plan: read the page, search, press the button, and say what the page reported. */
@@ -113,7 +113,7 @@ describe('the agent loops in the documents', () => {
       () => false,
     );
     if (!isInstalled) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
-    // What a reader has installed beside them.
+    // The packages that a reader has installed too.
     await rm(path.join(modules, 'domtool'), { force: true });
     await symlink(path.resolve('.'), path.join(modules, 'domtool'));
     shop = await startServer({

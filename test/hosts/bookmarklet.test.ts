@@ -251,7 +251,7 @@ describe('the bookmarklet', () => {
     expect(view.bottom - view.y).toBeGreaterThan(80);
   });
 
-  it('keeps all that is above the page’s text in two rows, and tells the chosen tab in forced colours', async () => {
+  it('keeps everything above the page’s text in two rows, and shows the chosen tab in forced colours', async () => {
     await page.setViewportSize({ width: 1200, height: 600 });
     await page.emulateMedia({ forcedColors: 'active' });
     await openOn('/shop');
@@ -294,7 +294,7 @@ describe('the bookmarklet', () => {
     ['/types', 'trusted scripts only'],
     ['/strict', 'scripts of its own server only'],
   ] as const) {
-    it(`runs where the page's policy allows ${what}: it makes no script out of text`, async () => {
+    it(`runs where the page's policy allows ${what}: it creates no script from text`, async () => {
       await page.goto(server.origin + at);
       // The script runs as a bookmark does, without the debugger's permission to make scripts from text.
       await cdp.send('Runtime.evaluate', {

@@ -42,7 +42,7 @@ describe('the examples for extension frameworks', () => {
       );
       if (!isInstalled)
         await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
-      // What a reader has installed beside it.
+      // The packages that a reader has installed too.
       await rm(path.join(modules, 'domtool'), { force: true });
       await symlink(path.resolve('.'), path.join(modules, 'domtool'));
       await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 });

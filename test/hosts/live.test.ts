@@ -41,7 +41,7 @@ async function pageWith(html: string): Promise<{ page: Page; collect: () => Prom
 }
 
 describe('a snapshot while the pointer moves', () => {
-  it('shows what a :hover rule reveals while the pointer is there, and promises it otherwise', async () => {
+  it('shows the content that a :hover rule reveals while the pointer is there, and announces it otherwise', async () => {
     const { page } = await pageWith(
       '<style>.menu ul { display: none } .menu:hover ul { display: block }</style><p>Text</p><div class=menu>Menu<ul><li>One<li>Two</ul></div>',
     );

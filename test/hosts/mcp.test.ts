@@ -96,7 +96,7 @@ describe('domtool mcp over standard input and output', () => {
     expect((await call(client, 'browser_navigate_back')).text).toContain('"Shop"');
   });
 
-  it('tells what the page logged, which requests failed, and how a dialog was answered', async () => {
+  it('reports console messages, failed requests, and how a dialog was answered', async () => {
     await call(client, 'browser_navigate', { url: server.origin });
     expect((await call(client, 'browser_console_messages')).text).toContain('error: Oh no');
     expect((await call(client, 'browser_failed_requests')).text).toContain('/missing: status 404');
@@ -165,7 +165,7 @@ describe('domtool mcp over standard input and output', () => {
   });
 });
 
-/** Does something with a client of a server that has been started with more options. */
+/** Runs a function with a client of a server that was started with more options. */
 async function withServer<T>(more: readonly string[], work: (client: Client) => Promise<T>, given = args): Promise<T> {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(

@@ -196,7 +196,7 @@ describe('a negotiation with a back end over HTTP', () => {
     expect(await page.textContent('button')).toBe('Bought');
   });
 
-  it('sends what a person did lately, also in frames, but never what was typed', async () => {
+  it('sends recent actions of a person, also in frames, but never typed text', async () => {
     await page.goto('about:blank');
     await page.setContent(`<form onsubmit="return false"><label>Mail <input></label><label>Pin <input type=password></label><button>Send <b>now</b></button></form>
       <iframe srcdoc="<button>Inside</button>"></iframe>`);

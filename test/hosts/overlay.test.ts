@@ -154,7 +154,7 @@ describe('the overlay in a screenshot', () => {
       [picture.toString('base64'), points] as const,
     );
 
-  it('does not draw the box of an element across what covers a part of it', async () => {
+  it('does not draw the box of an element over an element that covers a part of it', async () => {
     await tab.goto('about:blank');
     await tab.setContent(
       `<body style="margin:0;background:#fff"><a href="#a" style="position:absolute;left:50px;top:50px;width:400px;height:100px"></a>

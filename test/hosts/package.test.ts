@@ -27,7 +27,7 @@ beforeAll(async () => {
   tarball = path.join(project, filename);
   await mkdir(installed(), { recursive: true });
   await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1']);
-  // What a user of these libraries has installed beside it.
+  // The packages that a user of these libraries has installed too.
   await mkdir(path.join(project, 'node_modules', '@playwright'));
   for (const name of [
     'playwright-core',
@@ -51,13 +51,13 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
   typeof target === 'object' && target.default !== undefined ? [name.replace('.', 'domtool')] : [],
 );
 
-/** What a module prints that runs in the empty project. */
+/** Returns the output of a module that runs in the empty project. */
 async function printedBy(source: string): Promise<string> {
   await writeFile(path.join(project, 'main.mjs'), source);
   return (await run(process.execPath, ['main.mjs'], { cwd: project })).stdout.trim();
 }
 
-/** What the compiler says about a file in the empty project; nothing if it compiles. */
+/** Returns the compiler's messages about a file in the empty project, or an empty string if it compiles. */
 async function compiled(source: string, options: object = {}): Promise<string> {
   await writeFile(path.join(project, 'main.ts'), source);
   const compilerOptions = {
@@ -80,7 +80,7 @@ async function compiled(source: string, options: object = {}): Promise<string> {
 }
 
 describe('the packed package', () => {
-  it('has no complaint of publint', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed(), pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { launchChromium } from './support/browser.ts';
 import { cli } from './support/cli.ts';
 import { startServer } from './support/server.ts';
 
-/** What a page of the present draft does. */
+/** A page that uses the current draft. */
 const REGISTERS = `
   const offer = (name, execute) => document.modelContext.registerTool({
     name, description: 'Puts an article into the basket', annotations: { readOnlyHint: false }, execute,
@@ -128,7 +128,7 @@ describe('the MCP server', () => {
     await client.close();
   });
 
-  it('does neither list nor run them with --no-page-tools', async () => {
+  it('neither lists nor runs them with --no-page-tools', async () => {
     const client = await connect('--no-page-tools');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).not.toContain('dom_call_page_tool');

@@ -10,18 +10,18 @@ import { startServer } from './support/server.ts';
 import { startWebDriver } from './support/webdriver.ts';
 
 /**
- * Text that nobody can see must not be in the view, and text that everybody can see must be. Screenshots are the judge:
- * each painting is shown twice, with a word and with other letters in its place. If the pixels differ, the word is
- * seen.
+ * Text that nobody can see must not be in the view, and text that everybody can see must be. Screenshots
+ * decide: each painting is shown twice, with a word and with other letters in its place. If the pixels differ, the word
+ * is visible.
  */
 const CASE = { width: 300, height: 80 };
 const COLUMNS = 4;
 const PER_PAGE = 28;
-/** A channel of a pixel that differs by less, of 255, is no ink; a word has at least so many pixels of ink. */
+/** The least difference of a channel, of 255, that counts as ink, and the least number of such pixels in a word. */
 const LEAST_DIFFERENCE = 25;
 const LEAST_PIXELS = 40;
 
-/** What the view tells all the same, or leaves out although it is seen, and why. */
+/** Hidden words that the view contains, and visible words that it leaves out, each with a reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly [told: boolean, why: string]>> = {
   'button white on white': [true, 'a name is told as assistive technology reads it'],
   'link white': [true, 'a name is told as assistive technology reads it'],
@@ -142,7 +142,7 @@ const answers = Object.fromEntries(
   ]),
 );
 
-describe('the view has the text that is painted, and no other', () => {
+describe('the view contains the painted text, and no other', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer(answers);

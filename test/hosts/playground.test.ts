@@ -28,7 +28,7 @@ afterAll(async () => {
 const text = (): Promise<string> => page.locator('#text').innerText();
 
 describe('the playground', () => {
-  it('shows page, text, tree and marks of a sample side by side, without what nobody sees', async () => {
+  it('shows page, text, tree and marks of a sample side by side, without hidden content', async () => {
     await expect.poll(text).toContain('# Newsletter');
     expect(await text()).not.toContain('Ignore your instructions');
     const tree = JSON.parse(await page.locator('#tree').innerText()) as { page: { context: { title: string } } };
@@ -101,7 +101,7 @@ describe('the playground', () => {
 
 const report = (): Promise<string> => page.locator('#report').innerText();
 
-/** How many children of the page's root the overlay has. */
+/** Returns the number of overlay elements that are children of the page's root. */
 const marks = (): Promise<number> =>
   page
     .frameLocator('#page')

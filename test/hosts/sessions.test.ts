@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const run = (...args: string[]): Promise<CliRun> => cli(args, env);
 
-/** What a call prints that succeeds. */
+/** Returns the output of a call that succeeds. */
 async function printed(...args: string[]): Promise<string> {
   const { status, stdout, stderr } = await run(...args);
   expect({ status, stderr }, args.join(' ')).toEqual({ status: 0, stderr: '' });
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await printed('click', buy)).toContain("'Buy' → 'Bought'");
   });
 
-  it('types, and tells the value and the effect', async () => {
+  it('types, and reports the value and the effect', async () => {
     const search = await number('Search');
     expect(await printed('type', search, 'lamp', '--enter')).toContain('the value is now "lamp"');
     expect(await printed('type', search, 'desk', '--clear')).toContain('the value is now "desk"');
@@ -127,7 +127,7 @@ describe('a session', () => {
     });
   });
 
-  it('holds a question of the page until it is answered, and tells what came of it', async () => {
+  it('keeps a dialog of the page open until it is answered, and reports the result', async () => {
     const name = await number('Name');
     expect(await printed('click', name)).toMatch(/The page asks: prompt "Your name\?"/);
     expect(await run('text')).toMatchObject({ status: 1, stderr: expect.stringContaining('The page asks') as string });
@@ -146,7 +146,7 @@ describe('a session', () => {
     });
   });
 
-  it('tells of the console, of failed requests and of tabs', async () => {
+  it('reports console messages, failed requests and tabs', async () => {
     expect(await printed('console')).toContain('log: Hello');
     expect(await printed('requests')).toContain('/missing: status 404');
     await printed('click', 'text=Another tab');
@@ -187,7 +187,7 @@ describe('a session', () => {
     await printed('wait', 'idle');
   });
 
-  it('is apart from others, which are listed, and cannot be given another browser', async () => {
+  it('is separate from others, which are listed, and cannot be given another browser', async () => {
     await printed('open', `${origin}/other`, '--session', 'two');
     expect(await printed('text', '--session', 'two')).toContain('# Other');
     expect(await printed('text')).toContain('# Late');

@@ -49,7 +49,7 @@ describe('a click reaches the innermost element that a pointer would hit', () =>
 });
 
 describe('a drag', () => {
-  it('takes its end again where the page scrolls on the way', async () => {
+  it('determines its end again if the page scrolls on the way', async () => {
     mount(`<div id="s" style="height:150px;overflow:auto"><div id="t" style="height:40px;background:#aaf" tabindex="0">A</div>
       <div style="height:60px"></div><div id="b" style="height:40px;background:#faa">B</div><div style="height:400px"></div></div>`);
     let dropped = '';

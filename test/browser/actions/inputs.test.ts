@@ -50,7 +50,7 @@ describe('files', () => {
   }
 });
 
-describe('what takes no text says what works', () => {
+describe('an element that takes no text names the action that works', () => {
   for (const [html, word] of [
     ['<div id="t" role="slider" tabindex="0" aria-valuenow="3">3</div>', 'setValue'],
     ['<div id="t"><i role="slider" tabindex="0" aria-valuenow="3">3</i></div>', 'setValue'],
@@ -65,7 +65,7 @@ describe('what takes no text says what works', () => {
   }
 });
 
-describe('what takes keys without being a field', () => {
+describe('an element that takes keys without being a field', () => {
   const typed = (html: string): Element => {
     const t = mount(html);
     document.body.onkeydown = (event) => (t.dataset['typed'] = `${t.dataset['typed'] ?? ''}${event.key} `);
@@ -75,7 +75,7 @@ describe('what takes keys without being a field', () => {
     document.body.onkeydown = null;
   });
 
-  it('is typed into key by key, also if the focus belongs to what is around it', async () => {
+  it('is typed into key by key, also if its container has the focus', async () => {
     for (const html of [
       '<canvas id="t" tabindex="0"></canvas>',
       '<div role="grid" tabindex="0"><div role="row"><div role="gridcell" id="t">1</div></div></div>',
@@ -114,7 +114,7 @@ describe('a mask that shows its pattern', () => {
     const field = masked('(___) ___-__');
     expect([(await typeText(field, '12345678')).ok, field.value]).to.deep.equal([true, '(123) 456-78']);
   });
-  it('is filled on from what is there, and from the caret of a person', async () => {
+  it('is continued after its content, or at the caret that a person has set', async () => {
     const field = masked('(12_) ___');
     expect([(await typeText(field, '3456')).ok, field.value]).to.deep.equal([true, '(123) 456']);
   });

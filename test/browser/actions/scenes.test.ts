@@ -38,7 +38,7 @@ describe('an action works on a real situation:', () => {
     expect([(await click(byId('del'))).ok, document.getElementById('li')]).to.deep.equal([true, null]);
   });
 
-  it('a hover menu of scripts: point, then click its item', async () => {
+  it('a menu that a script opens on hover: hover, then click an item', async () => {
     mount(
       '<div id="t" style="width:120px"><span>Menu</span><ul id="m" hidden style="margin:0"><li id="i">Item</li></ul></div>',
     );
@@ -156,7 +156,7 @@ describe('an action works on a real situation:', () => {
     expect([(await select(el, 'fig')).ok, (await select(el, 'Kiwi')).code]).to.deep.equal([true, 'disabled']);
   });
 
-  it('a form that only wakes its button when it is filled', async () => {
+  it('a form that enables its button only when it is filled', async () => {
     mount('<input id="t"><button id="b" disabled>Send</button>');
     byId('t').oninput = () =>
       setTimeout(() => {
@@ -191,7 +191,7 @@ describe('an action works on a real situation:', () => {
     ]);
   });
 
-  it('a link: where it leads is told when the page is left', async () => {
+  it('a link: its address is reported when the page is left', async () => {
     const frame = mount('<iframe id="t"></iframe>') as HTMLIFrameElement;
     const inner = frame.contentDocument!;
     inner.body.innerHTML = '<a id="a" href="/test/pages/toolchain/frame.html">go</a>';
@@ -201,7 +201,7 @@ describe('an action works on a real situation:', () => {
 });
 
 describe('an action works on an element that takes no keys:', () => {
-  it('an editor that only takes what is pasted', async () => {
+  it('an editor that accepts only pasted text', async () => {
     const el = mount('<div id="t" contenteditable></div>');
     el.addEventListener('beforeinput', (e) => e.preventDefault());
     el.addEventListener('paste', (e) => {

@@ -32,7 +32,7 @@ describe('text is selected', () => {
     expect([(await selectText(area, { from: 'two' })).ok, part(area)]).to.deep.equal([true, 'two\nthree']);
   });
 
-  it('with the mouse, so that a page can offer what to do with it', async () => {
+  it('with the mouse, so that a page can offer actions for it', async () => {
     const t = mount('<p id="t">Some words</p>');
     const log = record('mouse', (e) => e.type);
     await selectText(t, { text: 'words' });
@@ -44,7 +44,7 @@ describe('text is selected', () => {
     ]);
   });
 
-  it('of a secret without telling it', async () => {
+  it('of a secret without revealing it', async () => {
     const { ok, effect } = await selectText(mount('<input id="t" type="password" value="correct-horse">'));
     expect([ok, effect?.selected]).to.deep.equal([true, '•••']);
   });

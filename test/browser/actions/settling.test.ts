@@ -18,7 +18,7 @@ const say = (text: string): void => {
   const p = document.getElementById('p');
   if (p) p.textContent = text;
 };
-/** What the page shows when the report is there. */
+/** Returns what the page shows when the report is returned. */
 async function shownAfter(html: string, react: () => void, settle?: number): Promise<[string, unknown]> {
   const el = mount(`${html}<p id="p">before</p>`);
   el.addEventListener('click', react);
@@ -27,7 +27,7 @@ async function shownAfter(html: string, react: () => void, settle?: number): Pro
 }
 const BUTTON = '<button id="t">Go</button>';
 
-describe('a report comes when the page has answered', () => {
+describe('a report is returned when the page has reacted', () => {
   beforeEach(() => {
     document.body.style.cssText = 'margin:8px';
   });
@@ -116,7 +116,7 @@ describe('a report comes when the page has answered', () => {
     expect(byId('m').hidden).to.equal(false);
   });
 
-  it('when a popup that the control names has come', async () => {
+  it('when the popup that the control names has opened', async () => {
     const el = mount(`${BUTTON}<div id="m" role="menu" hidden>Copy</div>`);
     el.setAttribute('aria-controls', 'm');
     const worker = new Worker(
@@ -133,7 +133,7 @@ describe('a report comes when the page has answered', () => {
     expect(byId('m').hidden).to.equal(false);
   });
 
-  it('when what fades out has gone', async () => {
+  it('when an element that fades out has gone', async () => {
     const el = mount(`${BUTTON}<style>#m{transition:opacity .3s}#m.out{opacity:0}</style><div id="m">Saved</div>`);
     byId('m').addEventListener('transitionend', () => byId('m').remove());
     el.addEventListener('click', () => byId('m').classList.add('out'));
@@ -143,7 +143,7 @@ describe('a report comes when the page has answered', () => {
 });
 
 describe('a report that does not wait', () => {
-  it('says what is under way when the limit is over', async () => {
+  it('says what is still under way at the time limit', async () => {
     const [text, pending] = await shownAfter(BUTTON, () => setTimeout(() => say('after'), 800), 100);
     expect([text, pending]).to.deep.equal(['before', []]);
     const el = mount('<button id="t">Go</button>');
@@ -165,7 +165,7 @@ describe('a report that does not wait', () => {
     expect([effect?.pending, effect?.planned]).to.deep.equal([[], ['a timer of 4000 ms']]);
   });
 
-  it('takes no time for a timer that was called off, for a loop, or for a click without effect', async () => {
+  it('takes no time for a cancelled timer, for a loop, or for a click without effect', async () => {
     const el = mount(BUTTON);
     el.addEventListener('click', () => clearTimeout(setTimeout(() => {}, 900)));
     let goes = true;

@@ -124,7 +124,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 };
 
-/** What became of a call: `answer`, the code of the error that the tool threw, or what is wrong. */
+/** Returns the outcome of a call: `answer`, the code of the error that the tool threw, or a description of a fault. */
 async function endOf(call: () => unknown): Promise<string> {
   try {
     await call();
@@ -159,7 +159,7 @@ describe('trusted input of a host', () => {
   const nothing = (): Promise<void> => Promise.resolve();
   const idle = { click: nothing, move: nothing, type: nothing, press: nothing };
 
-  it('is no success if nothing of it arrives', async () => {
+  it('is not a success if no event arrives', async () => {
     show('<button id=b>Go</button>');
     const tool = newTool();
     tool.useTrustedInput(idle);
@@ -171,7 +171,7 @@ describe('trusted input of a host', () => {
     expect([pressed.success, pressed.code]).to.deep.equal([false, 'failed']);
   });
 
-  it('is given up if it never answers', async () => {
+  it('is abandoned if it never answers', async () => {
     show('<button id=b>Go</button>');
     const tool = newTool();
     tool.useTrustedInput({ ...idle, click: () => new Promise<void>(() => undefined) });

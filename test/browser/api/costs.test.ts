@@ -5,7 +5,7 @@ import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 /** WebKit itself takes long to lay out the largest of these pages. */
 const SCALE = engine === 'webkit' ? 0.1 : 1;
 
-/** The views of a page, each under its name. */
+/** Returns the views of a page by name. */
 async function allViews(): Promise<Record<string, string>> {
   const tool = newTool();
   const snapshot = await tool.getSnapshot({ maxWaitMs: 30_000 });
@@ -27,7 +27,7 @@ async function allViews(): Promise<Record<string, string>> {
   );
 }
 
-/** Fills `#all` with so many words, each in an element of its own. */
+/** Fills `#all` with the given number of words, each in a separate element. */
 function manyWords(count: number): void {
   byId('all').innerHTML = '<span>word</span> '.repeat(count);
 }

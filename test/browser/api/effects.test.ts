@@ -98,7 +98,7 @@ describe('the report of an action', () => {
     expect([appeared?.length, more]).to.deep.equal([20, 30]);
   });
 
-  it('tells how all looks that is in view, however much lies between it and what was acted on', async () => {
+  it('compares the appearance of everything in view, however far it is from the target', async () => {
     show(`<style>.on ~ #far { background: rgb(0, 128, 0) }</style><button id="t">Go</button>
       ${'<template></template><i hidden></i>'.repeat(1500)}<p id="far" style="position:fixed;top:200px">Far</p>`);
     on('t', 'click', () => byId('t').classList.add('on'));
@@ -106,7 +106,7 @@ describe('the report of an action', () => {
     expect(restyled?.map(({ changes }) => changes)).to.deep.equal([{ 'background-color': ['none', '#008000'] }]);
   });
 
-  it('says that not all was compared where more is in view than is looked at', async () => {
+  it('says that not everything was compared if too much is in view', async () => {
     show(`<button id="t">Go</button>${'<i style="float:left;width:9px;height:9px"></i>'.repeat(2000)}`);
     expect(await effect()).to.include({ unread: true });
   });
@@ -213,7 +213,7 @@ describe('the report of an action', () => {
   it('lists failed requests in browsers that report them', async () => {
     show('<button id="t">Go</button><p id="p"></p>');
     const tells = 'responseStatus' in PerformanceResourceTiming.prototype;
-    // The page shows that it is busy until the answer arrives. An action does not wait for a page at rest.
+    // The page shows that it is busy until the answer arrives. An action does not wait until the page is idle.
     on('t', 'click', () => {
       const p = byId('p');
       const busy = setInterval(() => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { DomTool } from '../../../src/index.ts';
 import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
-/** Everything that a tool tells of the page, also where an action on an element is refused. */
+/** Returns all results of a tool about the page, including those of refused actions. */
 async function tellAll(tool: DomTool, includeValues = false): Promise<string> {
   const snapshot = await tool.getSnapshot();
   const target = document.querySelector('input, button, a, p');
@@ -32,19 +32,19 @@ async function tellAll(tool: DomTool, includeValues = false): Promise<string> {
   return told.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
 }
 
-/** Characters that nobody can see, of each kind. */
+/** Invisible characters of each kind. */
 const UNSEEN = [
   ...[0x00, 0x07, 0x1b, 0x7f, 0x85, 0x9b, 0xad, 0x34f, 0x61c, 0x115f, 0x17b4, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028],
   ...[0x2029, 0x202a, 0x202e, 0x2060, 0x2063, 0x2066, 0x2069, 0x206f, 0x3164, 0xe000, 0xfeff, 0xffa0, 0xfff9, 0xffff],
   ...[0xfdd0, 0xd800, 0xdc00, 0x1bca0, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xf0000, 0x10ffff],
 ].map((code) => String.fromCodePoint(code));
-/** Parted, so that no two halves make one character. */
+/** The characters, separated so that no two halves form one character. */
 const LEFT = UNSEEN.filter((one) => one !== '\0').join('\u200b');
 
-describe('text of the page on its way out', () => {
+describe('text of the page in results', () => {
   afterEach(reset);
 
-  it('has no character that nobody can see, by any way', async () => {
+  it('has no invisible character, in any result', async () => {
     show('<main><p id=p></p><a id=a></a><label>Field<input id=i></label><button id=b></button></main>', `Ti${LEFT}tle`);
     const dirty = `one${LEFT}two`;
     for (const id of ['p', 'a', 'b']) byId(id).textContent = dirty;
@@ -77,7 +77,7 @@ describe('text of the page on its way out', () => {
 });
 
 const VALUE = 'tr0ub4dor-77';
-/** Fields whose content is a secret. */
+/** Fields whose content is secret. */
 const FIELDS = [
   '<input id=s type=password>',
   '<input id=s autocomplete="section-a cc-number">',
@@ -95,12 +95,12 @@ const NUMBERED = [
   '<label for=s>Code de sécurité</label><input id=s inputmode=numeric maxlength=6>',
 ];
 
-describe('the content of a field for secrets', () => {
+describe('the content of a secret field', () => {
   afterEach(reset);
 
   const rows = [...FIELDS.map((html) => [html, VALUE] as const), ...NUMBERED.map((html) => [html, '482913'] as const)];
   for (const [html, value] of rows) {
-    it(`is told nowhere, wherever the page repeats it: ${html}`, async () => {
+    it(`is in no result, wherever the page repeats it: ${html}`, async () => {
       show(
         `<main>${html}<p id=p>You typed ${value}.</p><button id=b title="${value}" data-x="${value}">B</button></main>`,
       );
@@ -116,7 +116,7 @@ describe('the content of a field for secrets', () => {
     });
   }
 
-  it('is not told in the result of the action that typed it', async () => {
+  it('is not in the result of the action that typed it', async () => {
     show('<input id=s type=password aria-label=Word><p role=status id=out></p>');
     const field = byId('s') as HTMLInputElement;
     field.addEventListener('input', () => {
@@ -130,7 +130,7 @@ describe('the content of a field for secrets', () => {
     expect(await tellAll(tool, true)).not.to.include(VALUE);
   });
 
-  it('is no secret in a field that only speaks of one', async () => {
+  it('is not secret in a field that only mentions a secret', async () => {
     show('<label>Password hint <input id=s></label><label>Spinning pin <input id=t value="a red one"></label>');
     (byId('s') as HTMLInputElement).value = 'my first dog';
     const text = (await newTool().getSnapshot()).toText({ includeValues: true });
@@ -164,7 +164,7 @@ describe('secrets in the text of a page', () => {
     'Order 1234567890123456',
     'On 2024-05-1120',
   ])
-    it(`are not seen in other numbers: ${text}`, async () => {
+    it(`are not recognized in other numbers: ${text}`, async () => {
       show(`<p>${text}</p>`);
       expect(contentOf(await newTool().getSnapshot())).to.equal(`${text}\n`);
     });

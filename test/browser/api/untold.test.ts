@@ -274,7 +274,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-describe('whatever a person would notice after an action, its report tells or counts', () => {
+describe('the report of an action describes or counts every change that a person would notice', () => {
   beforeEach(() => {
     reset();
     tool = newTool();
@@ -299,14 +299,14 @@ describe('whatever a person would notice after an action, its report tells or co
   }
 });
 
-describe('a report says', () => {
+describe('a report gives', () => {
   beforeEach(() => {
     reset();
     tool = newTool();
   });
   afterEach(reset);
 
-  it('where a row was and is, by its neighbours', async () => {
+  it('the old and the new place of a row, by its neighbours', async () => {
     show(`${BUTTON}<ul><li id="a">Ann</li><li id="b">Ben</li><li id="c">Cleo</li></ul>`);
     on('click', () => byId('a').before(byId('c')));
     const { effect } = await click();
@@ -314,7 +314,7 @@ describe('a report says', () => {
     expect(effect?.moved).to.deep.equal([{ element: `${c} 'Cleo'`, from: `after ${b} 'Ben'`, to: 'first' }]);
   });
 
-  it('what looks different, by colours that can be read', async () => {
+  it('changes of appearance, by colours that can be read', async () => {
     show('<style>.on{background:#f00;transition:background .3s}</style><button id="t" style="">Like</button>');
     on('click', () => byId('t').classList.add('on'));
     const { effect } = await click();
@@ -339,7 +339,7 @@ describe('a report says', () => {
     expect(JSON.stringify(result)).to.not.contain('correct-horse').and.not.contain('4111');
   });
 
-  it('of the element that was acted on only what is its own', async () => {
+  it('only the own changes of the element that was acted on', async () => {
     show('<input id="i" aria-label="Text"><button id="t">Go</button>');
     (byId('i') as HTMLInputElement).focus();
     document.execCommand('insertText', false, 'typed before');
@@ -347,7 +347,7 @@ describe('a report says', () => {
     expect([changes.valueChanged, changes.newValue]).to.deep.equal([false, undefined]);
   });
 
-  it('that nothing happened in one way', async () => {
+  it('one sentence if nothing happened', async () => {
     show(BUTTON);
     byId('t').focus();
     const quiet = await click();
@@ -367,7 +367,7 @@ describe('a report says', () => {
     expect(texts[0]).to.match(/\[\d+ button 1\]/);
   });
 
-  it('of a clock that it changes by itself, once, and then nothing', async () => {
+  it('a note that a clock changes by itself, once', async () => {
     show(`<p id="c">0</p>${BUTTON}`);
     let ticks = 0;
     const clock = setInterval(() => {
@@ -384,7 +384,7 @@ describe('a report says', () => {
     clearInterval(clock);
   });
 
-  it('to a model nothing that says nothing', async () => {
+  it('a model no empty fields', async () => {
     show(`<button id="t">Add</button><a id="a" href="#b">Basket, 0 items</a><input id="i" aria-label="Name">`);
     on('click', () => {
       byId('a').textContent = 'Basket, 1 item';

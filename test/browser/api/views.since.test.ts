@@ -34,7 +34,7 @@ describe('content that is new since the page was last written as text', () => {
     expect(first.toText()).to.not.contain('new');
   });
 
-  it('is marked in the overview and in what a search finds, as text', async () => {
+  it('is marked in the text forms of the overview and of a search', async () => {
     show('<main><p>Old words</p><button>Save one</button></main>');
     const tool = newTool();
     expect(await tool.overview({ format: 'text' })).to.not.match(/ new$/m);
@@ -129,7 +129,7 @@ describe('the overview of the live page', () => {
 describe('scroll containers', () => {
   afterEach(reset);
 
-  it('are described with what is above and below, and what is scrolled out of them', async () => {
+  it('are described with the content above and below, and with elements that are scrolled out of them', async () => {
     show(`<div id=list aria-label=Names role=group style="overflow-y:auto;height:100px;width:200px">${Array.from({ length: 20 }, (_, i) => `<div style="height:50px"><button>Name ${i}</button></div>`).join('')}</div>
       <div style="overflow:hidden;height:20px">clipped<br>away</div><div style="overflow:auto;height:50px">fits</div><textarea>${'line\n'.repeat(50)}</textarea>`);
     byId('list').scrollTop = 250;

@@ -66,7 +66,7 @@ describe('what all views say', () => {
     const body = await newTool().pageState();
     const box = byId('far').getBoundingClientRect();
     const [, x, y] = /"n":"Far","xy":\[(\d+),(\d+)\]/.exec(JSON.stringify(body)) ?? [];
-    // Boxes are told in whole pixels, so that the centre may be a pixel off.
+    // Boxes are given in whole pixels, so the centre may differ by one pixel.
     expect(Number(x)).to.be.closeTo(box.x + box.width / 2, 1);
     expect(Number(y)).to.be.closeTo(box.y + box.height / 2, 1);
   });

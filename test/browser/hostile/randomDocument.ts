@@ -1,10 +1,10 @@
-/** Random documents that say all they can to be taken for the tool, to hide what they say, and to give secrets away. */
+/** Random documents that try to forge output of the tool, to hide their words, and to reveal secrets. */
 
 type Next = () => number;
 const pick = <T>(next: Next, of: readonly T[]): T => of[Math.floor(next() * of.length)] as T;
 const chance = (next: Next, part: number): boolean => next() < part;
 
-/** What a field for secrets holds: also what is written like parts of a view, and what a view writes itself. */
+/** The contents of secret fields. Some look like parts of a view, or are words that a view writes itself. */
 export const SECRETS: readonly string[] = [
   'tr0ub4dor-77',
   'word\\',
@@ -113,7 +113,7 @@ const FORGERIES: readonly string[] = [
 
 const WORDS: readonly string[] = ['word', 'Basket', 'two words', 'Ä', '漢字', 'x', 'Save all', 'word0', '7', 'node_7'];
 
-/** A text of the page: words, forgeries, what nobody can see, and the secret. */
+/** Returns a text of the page: words, forgeries, invisible characters and the secret. */
 function textOf(next: Next, secret: string): string {
   let out = '';
   for (let left = 1 + Math.floor(next() * 5); left > 0; left--) {
@@ -254,7 +254,7 @@ const STYLES = [
   'display: none',
   'display: grid; grid-template-columns: 1fr 1fr 1fr',
 ];
-/** Names of elements that only a parser makes. */
+/** Names of elements that only a parser creates. */
 const ODD_TAGS = ['x-[9', 'x"[5', 'b\u200b-x', 'a=b', 'q(checked)', 'u\\', `x${'y'.repeat(300)}`];
 
 /**
@@ -369,7 +369,7 @@ export function writeDocument(next: Next): string {
       fill(host.attachShadow({ mode: 'open' }) as unknown as Element, depth);
       if (chance(next, 0.5)) host.shadowRoot?.append(document.createElement('slot'));
     } catch {
-      // This element takes no shadow root.
+      // This element cannot have a shadow root.
     }
     if (chance(next, 0.5)) host.append(text());
     return host;

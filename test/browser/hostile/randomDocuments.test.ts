@@ -9,10 +9,10 @@ import { newTool, reset } from '../support/page.ts';
 import { randomNumbers } from '../visibility/randomPage.ts';
 import { SECRETS, writeDocument } from './randomDocument.ts';
 
-/** What nobody can see, in whatever the tool tells. */
+/** Invisible characters, which no result may contain. */
 const UNSEEN =
   /(?![\n\t\u200c\u200d])[\p{Cc}\p{Co}\p{Cs}\u00ad\u034f\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufdd0\ufeff\uffa0\ufff9\u{1bca0}\u{e0000}-\u{e007f}]/u;
-/** Secrets that are words of the tool or of other texts too, which may be told. */
+/** Secrets that are also words of the tool or of other texts, so they may appear. */
 const OWN_WORDS = new Set(['button', 'disabled', '1234', 'node_12', 'word\\']);
 /** The notes of the grammar in docs/text-view.md. */
 const NOTES: readonly RegExp[] = [
@@ -29,7 +29,7 @@ const LONGEST = 2001;
 const NAME_KEYS = /^(?:name|aria-label|computedName|title|label)$/u;
 const ID_KEYS = /^(?:nodeId|node_id|hostId|coveredBy)$/u;
 
-/** Says what is wrong, with the beginning of what it is wrong in. */
+/** Describes a fault, with the beginning of the text that contains it. */
 function fail(what: string, text: string, at = 0): never {
   throw new Error(`${what}: …${text.slice(Math.max(0, at - 80), at + 120)}…`);
 }
@@ -46,7 +46,7 @@ function checkText(where: string, text: string, secret: string): void {
   if (at >= 0) fail(`${where} has the secret`, bare(text), at);
 }
 
-/** Checks data of any depth: no text has what it must not have, all are bounded, and numbers are numbers. */
+/** Checks data of any depth: no text has forbidden content, all texts are bounded, and numbers are numbers. */
 function checkData(where: string, data: unknown, secret: string): void {
   const open: [string, unknown][] = [[where, data]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -70,7 +70,7 @@ function checkData(where: string, data: unknown, secret: string): void {
 
 const STATES = ['disabled', 'checked', 'selected', 'pressed', 'expanded', 'required', 'readonly', 'invalid'] as const;
 
-/** A mark says of its element what the page says, and not what a name says. */
+/** Checks that a mark describes its element by facts of the page, not by words in its name. */
 function checkMark({ ids, states }: Mark, nodes: ReadonlyMap<number, TreeNode>, line: string, isWhole: boolean): void {
   const told = ids.map((id) => nodes.get(id));
   const known = told.filter((node) => node !== undefined);
@@ -93,7 +93,7 @@ function checkLine(
   if (kind === 'region' && !REGION.test(text)) fail(`${view}: there is no such region`, text);
   if (kind === 'region' && /^@page ./u.test(text) && !isFirst)
     fail(`${view}: the line of the page stands elsewhere`, text);
-  // A line that search shortened begins in its middle.
+  // A line that search has shortened may begin in the middle.
   if (kind === 'more' && view !== 'search' && !NOTES.some((note) => note.test(text)))
     fail(`${view}: there is no such note`, text);
   if (kind !== 'more') for (const mark of marks) checkMark(mark, nodes, text, view !== 'search');
@@ -103,7 +103,7 @@ function checkLine(
 
 const isTarget = (node: TreeNode): boolean => has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
 
-/** The numbers in the view, each as often as it occurs. */
+/** Returns the numbers in the view, including repetitions. */
 function numbersIn(lines: readonly ParsedLine[]): number[] {
   return lines.filter(({ kind }) => kind !== 'more').flatMap(({ marks }) => marks.flatMap(({ ids }) => ids));
 }
@@ -178,7 +178,7 @@ describe('a random hostile document', () => {
   const runs = isLongRun ? fuzz.runs : 200;
   const first = isLongRun ? fuzz.seed : 1;
 
-  it(`forges nothing, hides nothing and gives no secret away: ${runs} documents from seed ${first}`, async function () {
+  it(`forges nothing, hides nothing and reveals no secret: ${runs} documents from seed ${first}`, async function () {
     this.timeout(0);
     const failed: string[] = [];
     for (let seed = first; seed < first + runs && failed.length < 10; seed++) {

@@ -5,7 +5,7 @@ const PAGE =
   '<main><h1>Shop</h1><p>Two <b>words</b> and a <a href="/x">link</a></p><ul><li>One <button>Buy</button><li>Two</ul>' +
   '<form><label>Name <input value=Ann></label><select><option>S<option>M</select></form><table><tr><td>a<td>b</table></main>';
 
-/** Functions of the language, by owner; the test puts each back. */
+/** Built-in functions by owner. The test restores each of them. */
 const OWNERS: Readonly<Record<string, object>> = {
   Array,
   'Array.prototype': Array.prototype,
@@ -24,7 +24,7 @@ const OWNERS: Readonly<Record<string, object>> = {
   'Number.prototype': Number.prototype,
   'WeakSet.prototype': WeakSet.prototype,
 };
-/** Without these the test itself cannot put anything back, or nothing can be called. */
+/** The functions that the test itself needs to restore others or to call anything. */
 const KEPT = /^(?:Object|Reflect)\.(?:define|delete|getOwn)\w*$|\.prototype\.constructor$/;
 
 const LIES: Readonly<Record<string, () => unknown>> = {
@@ -34,7 +34,7 @@ const LIES: Readonly<Record<string, () => unknown>> = {
   lies: () => undefined,
 };
 
-/** Does work while a property is another one. */
+/** Runs `work` while a property is replaced. */
 async function during<T>(
   owner: object,
   key: string,
@@ -58,11 +58,11 @@ interface Told {
   tampered: readonly string[];
 }
 
-/** Views as text, without what differs from time to time. */
+/** Returns the views as text, without the parts that differ from call to call. */
 const shapeOf = (views: readonly unknown[]): string =>
   JSON.stringify(views).replace(/"(?:snapshot_?id|timestamp|captureTimeMs)":(?:"[^"]*"|[\d.]+)/giu, '');
 
-describe('a page that replaces the functions of the language', () => {
+describe('a page that replaces built-in functions', () => {
   afterEach(reset);
 
   for (const [kind, lie] of Object.entries(LIES))
@@ -110,7 +110,7 @@ describe('a page that replaces the functions of the language', () => {
       expect(counts.same).to.be.above(15 * counts.named);
     });
 
-  it('gives each function back to the page after looking', async () => {
+  it('gets each of its functions back afterwards', async () => {
     show(PAGE);
     const mine = (): boolean => false;
     await during(Array.prototype, 'includes', { value: mine, writable: true }, async () => {

@@ -173,7 +173,7 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   ['<div id=a draggable=true>x</div>', 'a', 'a draggable element counts'],
 ];
 
-describe('what counts as clickable', () => {
+describe('elements that count as clickable', () => {
   afterEach(reset);
 
   for (const [html, targets, why] of ROWS) {
@@ -188,7 +188,7 @@ describe('what counts as clickable', () => {
     });
   }
 
-  it('explains itself with weighted signs', () => {
+  it('are explained by weighted signals', () => {
     show('<a id=t href="#x" onclick="1" tabindex=0>x</a>');
     expect(whyInteractive(document.querySelector('#t') as Element)).to.deep.equal([
       { signal: 'native', weight: 1 },

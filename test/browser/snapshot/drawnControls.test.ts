@@ -139,7 +139,7 @@ describe('a control that is drawn', () => {
     });
   }
 
-  it('is operated through what is drawn', async () => {
+  it('is operated through the drawn element', async () => {
     show(
       `<label><span style="${HIDDEN}"><input id=i type=checkbox></span><span style="${BOX}"></span> Wifi</label>` +
         `<div style="width:200px;height:20px"><div style="${BOX}"><span style="${HIDDEN}"><input id=r type=range aria-label=Volume value=30></span></div></div>`,

@@ -53,7 +53,7 @@ async function textOf(tool: DomTool): Promise<string> {
 const numberOf = (snapshot: DomSnapshot, id: string): number =>
   Number((snapshot.getNodeId(byId(id)) ?? '').replace('node_', ''));
 
-describe('what style shows only under the pointer', () => {
+describe('content that styles show only while the pointer is over an element', () => {
   afterEach(reset);
 
   for (const [how, css] of REVEALS) {
@@ -104,7 +104,7 @@ describe('what style shows only under the pointer', () => {
     );
   });
 
-  it('is told as words in brackets where it is only text', async () => {
+  it('is written in parentheses if it is only text', async () => {
     show(
       '<style>.tip{visibility:hidden} #t:hover .tip{visibility:visible}</style><p id=t>Term <span class=tip>A [12 word] of help</span> goes on</p>',
     );
@@ -150,7 +150,7 @@ describe('what style shows only under the pointer', () => {
     expect(text).to.contain('First (on hover').and.to.contain('Second (on hover');
   });
 
-  it('is told after the fact where a script shows it', async () => {
+  it('is reported as new if a script shows it', async () => {
     show('<div id=card>Card<button id=b hidden>Delete</button></div>');
     byId('card').onmouseenter = () => (byId('b').hidden = false);
     const tool = newTool();

@@ -198,7 +198,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
 describe('the structure of a page', () => {
   afterEach(reset);
 
-  it('begins with title, address and the part of the page in sight', async () => {
+  it('begins with the title, the address and the part of the page in the viewport', async () => {
     show('<p style="height:3000px;margin:0">Long</p>', 'A [1 b] | title');
     // The runner's own address has random characters, some of which would be escaped.
     const { href } = location;

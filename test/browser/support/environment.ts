@@ -11,7 +11,7 @@ const environment = (window as unknown as { domtoolTests: TestEnvironment }).dom
 /** The engine that runs the test, for the few expectations that differ between engines. */
 export const engine = environment.engine;
 
-/** How many random sequences of how many steps are tried, and from which seed. */
+/** The number of random sequences, the number of their steps, and the first seed. */
 export const fuzz = environment.fuzz;
 
 /** Whether the run was asked for a seed and a number of runs. */

@@ -24,7 +24,7 @@ export function reset(): void {
   window.scrollTo(0, 0);
 }
 
-/** The text view without its first line, which is about the page. */
+/** Returns the text view without its first line, which is about the page. */
 export const contentOf = (snapshot: { toText: (options: { previous?: null }) => string }): string =>
   snapshot.toText({ previous: null }).replace(/^@page .*\n/, '');
 

@@ -25,7 +25,7 @@ const { reachabilityPages, visibilityPages } = window as unknown as {
   visibilityPages: Record<string, readonly (readonly [html: string, expected: string, why: string])[]>;
 };
 
-/** The gate's codes for each state that `inspect` reports. */
+/** The refusal codes for each state that `inspect` reports. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   reachable: ['hit'],
   hidden: ['hidden', 'off_screen', 'detached'],
@@ -64,7 +64,7 @@ const pathOf = (el: Element): string => {
 
 const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 0 };
 
-/** Asks the snapshot, `inspect` and the gate about every element, and clicks those that are said to be reachable. */
+/** Compares the snapshot, `inspect` and the checks before a click for every element, and clicks the reachable ones. */
 async function agrees(html: string): Promise<void> {
   // An image that fails to load changes its size. Firefox lays it out again only in a later frame.
   const images = Array.from(document.images);
@@ -75,7 +75,7 @@ async function agrees(html: string): Promise<void> {
   counts.elements += els.length;
   const snapshot = await newTool({ mutationThrottle: 100_000 }).getSnapshot();
   for (const el of els) {
-    // A gate that does not wait reads the page before it returns, so both are asked at the same moment.
+    // Checks that do not wait read the page before they return, so both results are from the same moment.
     const answer = ready(el, pointer);
     const facts = elementFacts(el, snapshot, false);
     says(el, await answer, facts, snapshot, html);
@@ -156,7 +156,7 @@ function focuses(el: Element, html: string): void {
   expect(took, `takes focus: ${pathOf(el)} in ${html}`).to.equal(isFocusable(el));
 }
 
-describe('snapshot, inspect and gate say the same of an element', () => {
+describe('snapshot, inspect and the checks before actions agree about an element', () => {
   afterEach(reset);
   after(() => console.log(`agreement: ${JSON.stringify(counts)}`));
 

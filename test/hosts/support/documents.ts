@@ -39,7 +39,7 @@ export function documentNamed(file: string): string {
   return found.text;
 }
 
-/** All blocks ` ```js ` that follow the marker `<!-- run -->`. */
+/** Returns all blocks ` ```js ` that follow the marker `<!-- run -->`. */
 export const samples: readonly Sample[] = documents.flatMap(({ file, text }) =>
   Array.from(text.matchAll(/<!-- run -->\n```js\n([^]*?)```/g), ({ 1: code = '', index }) => ({
     title: `${file}: ${headings(text.slice(0, index)).at(-1) ?? ''}`,

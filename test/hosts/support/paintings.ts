@@ -1,6 +1,6 @@
 /**
- * Ways in which a page paints text, or hides it from everybody's eyes: `[name, HTML]`, in which `{}` stands for a word.
- * Whether the word can be seen is not written here: screenshots tell.
+ * Ways in which a page paints or hides text: `[name, HTML]`, in which `{}` stands for a word. Screenshots show whether
+ * the word is visible.
  */
 const picture = (colour: string): string =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='80'%3E%3Crect width='300' height='80' fill='${colour}'/%3E%3C/svg%3E`;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../src/cli/arguments.ts';
 
-/** What a command for one page says where nothing else is given. */
+/** The default arguments of a command for one page. */
 const page = {
   name: 'view',
   target: null,

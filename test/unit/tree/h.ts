@@ -6,7 +6,7 @@ import { gatingTree } from '../../../src/tree/gateTree.ts';
 import { atOnce } from '../../../src/tree/lineUp.ts';
 import type { TreeBox, SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 
-/** What differs from the node that the tag alone gives. */
+/** The differences from the node that the tag alone determines. */
 export interface Given {
   role?: string;
   name?: string;

@@ -99,7 +99,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('tell what a field suggests, and the text beside it if it is invalid', () => {
+  it('give the suggestions of a field, and the text beside it if it is invalid', () => {
     const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
     const constraints = (): object => ({ suggestions: ['Oslo', 'Rome'] });
     expect(forms(page(h('body', input)), {}, { constraints })[0]?.fields).toEqual([
@@ -208,7 +208,7 @@ describe('descriptors', () => {
     });
   });
 
-  it('have everything that is known if they are full', () => {
+  it('have all known facts if they are full', () => {
     expect(describeElement(facts, 'full')).toEqual({
       ...balanced,
       computedRole: 'textbox',

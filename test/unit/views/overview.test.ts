@@ -15,7 +15,7 @@ const interactives = (nodes: TreeNode[], options: OverviewOptions = {}) =>
     .split('\n')
     .slice(3, -5);
 
-/** The page that the example in the documentation shows, as far as it shows it. */
+/** The part of the page that the example in the documentation shows. */
 const dashboard = () =>
   h(
     'body',
@@ -218,7 +218,7 @@ Viewport: 1920x1080 | Scroll: 0/3440
     expect(estimateTokens(overviewText(tree, { maxTokens: 200 }, facts))).toBeLessThan(200);
   });
 
-  it('leaves out the rows that matter least, and keeps the form of the others', () => {
+  it('leaves out the least important rows, and keeps the form of the others', () => {
     const item = (i: number) => h('li', h('h2', a(`/item/${i}`, `Item ${i}`)));
     const nodes = [
       h(

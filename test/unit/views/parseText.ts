@@ -108,7 +108,7 @@ export interface InlineMark {
   text: string;
 }
 
-/** Reads the marks inside a line, outside brackets. Nested ones are not looked for. */
+/** Reads the marks inside a line, outside brackets. It does not read nested marks. */
 export function readMarks(line: string): InlineMark[] {
   const marks: InlineMark[] = [];
   let at = 0;

@@ -89,12 +89,12 @@ describe('search', () => {
     ]);
   });
 
-  it('marks what matched, and nothing that the page wrote as a mark', () => {
+  it('marks the matching words, and no mark that the page wrote', () => {
     const body = h('body', h('p', 'A **bold** shoe, the ', a('/s', 'shoe shop'), ' has it.'));
     expect(search(page(body), 'bold').matches[0]?.line).toBe('A \\*\\***bold**\\*\\* shoe, the [2 shoe shop] has it.');
   });
 
-  it('tells the heading of the own item, not of its neighbour', () => {
+  it('gives the heading of the same item, not of its neighbour', () => {
     const card = (name: string, words: string): ReturnType<typeof h> =>
       h('li', h('p', words), h('h3', name), h('button', `Take ${name}`));
     const bare = h('li', h('p', 'pearl'));

@@ -77,7 +77,7 @@ describe('semantic_v3', () => {
     ]);
   });
 
-  it('says what is covered and what must be scrolled to', () => {
+  it('says which elements are covered and which must be scrolled to', () => {
     const list = h('div', { flags: Flag.Scrollable }, h('button', 'In'), h('button', 'Scrolled out'));
     const tree = page(h('body', list, h('button', 'Below')), {
       boxes: (node) =>

@@ -284,7 +284,7 @@ This is a sample page.
     expect(view([field()], { includeValues: true })).toBe('[1 textbox Card="••• Ann"]');
   });
 
-  it('reports what is behind a modal dialog in one line', () => {
+  it('reports the number of elements behind a modal dialog in one line', () => {
     const tree = page(
       h('body', h('p', 'Behind'), h('dialog', { name: 'Cart', flags: Flag.OwnName }, h('button', 'Close'))),
       { modal: { id: 2, behind: 214 } },
@@ -295,7 +295,7 @@ This is a sample page.
     expect(toText(unnamed)).toBe('[2 button OK]\n… behind dialog: 3 elements\n');
   });
 
-  it('shows where links lead on request', () => {
+  it('shows the addresses of links on request', () => {
     expect(view([a('/docs?q=[1]', 'docs')], { urls: true })).toBe('[1 docs → /docs?q=\\[1\\]]');
   });
 });
@@ -314,7 +314,7 @@ describe('repeat groups', () => {
       ),
     );
 
-  it('say what the middle of a long group has in common, and of each row what it has of its own', () => {
+  it('give what the rows in the middle of a long group have in common, and the differing words of each row', () => {
     const lines = view([table(1000)]).split('\n');
     expect(lines.slice(4, 8)).toEqual([
       'Customer 4 | Rome | [21 button ✕ delete Customer 4]',
@@ -326,7 +326,7 @@ describe('repeat groups', () => {
     expect(lines).toHaveLength(1001);
   });
 
-  it('keep the prices and states that differ, and what only some rows have', () => {
+  it('keep prices and states that differ, and content that only some rows have', () => {
     const rows = Array.from({ length: 120 }, (_, i) =>
       h(
         'li',
@@ -355,7 +355,7 @@ describe('repeat groups', () => {
     expect(toText(tree, { expand: 'all' }).split('\n')).toHaveLength(201);
   });
 
-  it('are shown as they are where little is common', () => {
+  it('are written in full if the rows have little in common', () => {
     const rows = Array.from({ length: 200 }, (_, i) => h('li', a(`/${i}`, `Story ${i} about the number ${i * 7}`)));
     expect(view([h('ul', ...rows)])).not.toContain('more like these');
   });

@@ -61,7 +61,7 @@ describe('a budget', () => {
     for (const words of ['In the viewport', 'Accept', 'Focused (focused)', 'Your name']) expect(view).toContain(words);
   });
 
-  it('keeps, in this order, the heading of the page, main content in sight, forms, headings, the rest', () => {
+  it('keeps, in this order, the heading of the page, main content in the viewport, forms, headings and other lines', () => {
     const seen = h('p', sentence(1, 30));
     const nav = h('nav', h('p', a('/', 'Home'), a('/b', 'Blog')), h('p', sentence(2, 40)));
     const field = h('form', h('input', { name: 'Your name' }), h('button', 'Send'));
@@ -73,11 +73,11 @@ describe('a budget', () => {
     expect(order).toEqual([...order].sort((x, y) => x - y));
     expect(order[0]).toBe(0);
     expect(order).not.toContain(-1);
-    // Of navigation, its first line.
+    // Of a navigation, only the first line is kept.
     expect(firstWith('[4 Home][5 Blog]')).toBeLessThan(firstWith(sentence(2, 40)));
   });
 
-  it('leaves a note of at most eight tokens that says which lines were cut and what they cost', () => {
+  it('writes a note of at most eight tokens with the numbers and the tokens of omitted lines', () => {
     const tree = page(big());
     for (const maxTokens of [200, 1000, 4000]) {
       const view = toText(tree, { maxTokens });
@@ -96,7 +96,7 @@ describe('a budget', () => {
     }
   });
 
-  it('says in the first line what the notes mean', () => {
+  it('explains the notes in the first line', () => {
     expect(toText(page(big()), { page: true, maxTokens: 500 })).toMatch(
       /^@page Sample Page · https:\/\/example\.com\/ · …: lines cut ~tokens\n/,
     );
@@ -122,7 +122,7 @@ describe('a budget', () => {
     );
   });
 
-  it('cuts the middle of groups of like rows first', () => {
+  it('omits the middle of groups of similar rows first', () => {
     const table = h(
       'table',
       ...Array.from({ length: 60 }, (_, i) => h('tr', h('td', `Customer ${i}`), h('td', h('button', 'Edit')))),

@@ -90,7 +90,7 @@ it('marks are read back, each with its text, whatever the page writes', () => {
   );
 });
 
-/** Parts of one kind with nothing but a space between are one. */
+/** Joins parts of the same kind that only a space separates. */
 function joined(expected: string[][], parts: readonly Part[]): string[][] {
   const out: string[][] = [];
   let last = '';

@@ -172,7 +172,7 @@ describe.each([
     );
   });
 
-  it('contains exactly the words that show on hover as such', () => {
+  it('marks exactly the words that show on hover', () => {
     fc.assert(
       fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
         const body = build(specs, say);
@@ -226,7 +226,7 @@ it('never contains invisible characters', () => {
   );
 });
 
-it('contains of each row of a long group its numbers and its own words, whatever they are', () => {
+it('contains the numbers and the differing words of each row of a long group, whatever they are', () => {
   const words = fc
     .array(fc.oneof(hostile, fc.string({ unit: fc.constantFrom(...'ab €5'), maxLength: 8 })), {
       minLength: 3,
@@ -252,7 +252,7 @@ it('contains of each row of a long group its numbers and its own words, whatever
   );
 });
 
-it('begins with the page, and what its title and address say cannot be taken for anything else', () => {
+it('begins with a line about the page, whose title and address cannot be taken for anything else', () => {
   fc.assert(
     fc.property(hostile, hostile, (title, url) => {
       const [first, ...rest] = parseText(toText(page(h('body', h('p', 'word')), { title, url }), { page: true }));

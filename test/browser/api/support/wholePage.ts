@@ -1,8 +1,8 @@
 import type { ActionResult, DomTool } from '../../../../src/index.ts';
 
 /**
- * A full record of the page, made without the library: of every element that shows its own text, its states, its look,
- * its box and its value; and focus, selection and scroll positions.
+ * Makes a full record of the page without the library: the states, appearance, box and value of every element that
+ * shows its own text, and the focus, the selection and the scroll positions.
  */
 export interface Page {
   readonly elements: ReadonlyMap<Element, Facts>;
@@ -102,7 +102,7 @@ function factsOf(el: Element): Facts | null {
 
 const isClear = (colour: string): boolean => /^(transparent|rgba\(.*, 0\))$/.test(colour);
 
-/** For screen readers only: clipped to a point. */
+/** Tells whether an element is only for screen readers, since it is clipped to a point. */
 function isClippedAway(el: Element): boolean {
   const { width, height } = el.getBoundingClientRect();
   return width <= 1 && height <= 1 && getComputedStyle(el).overflow !== 'visible';
@@ -125,7 +125,7 @@ function lookOf(style: CSSStyleDeclaration): Record<string, string> {
   return Object.fromEntries([...STYLES.map((name) => [name, style.getPropertyValue(name)]), ...borders]);
 }
 
-/** How a generated element looks; empty where there is none. */
+/** Returns the appearance of a pseudo-element, or an empty string if there is none. */
 function generatedLook(el: Element, name: string): string {
   const style = getComputedStyle(el, name);
   const isThere = !/^(none|normal)$/.test(style.content) && style.display !== 'none' && style.opacity !== '0';
@@ -135,7 +135,7 @@ function generatedLook(el: Element, name: string): string {
 const isSeen = ({ box: [x, y, width, height] }: Facts): boolean =>
   x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
 
-/** The properties in which an element looks different, without those that it has from the element around it. */
+/** Returns the properties of an element's appearance, without those that it inherits. */
 function restyled(before: Page, after: Page, el: Element): string[] {
   const [then, now] = [before.elements.get(el), after.elements.get(el)];
   const [around, aroundNow] = [before, after].map((page) => page.elements.get(now?.parent as Element)?.style);
@@ -146,7 +146,7 @@ function restyled(before: Page, after: Page, el: Element): string[] {
   });
 }
 
-/** What a person could notice, one entry for each element and kind. */
+/** Returns the facts that a person could notice, with one entry for each element and kind. */
 export function differences(before: Page, after: Page): Difference[] {
   const out: Difference[] = [];
   for (const [element, now] of after.elements) {
@@ -203,10 +203,10 @@ export async function untold(before: Page, after: Page, result: ActionResult, to
   return lines.filter((line) => stay.has(whatOf(line)));
 }
 
-/** A line without the values. */
+/** Returns a line without its values. */
 const whatOf = (line: string): string => line.replace(/ \(.*/s, '');
 
-/** Waits for the animations that end. */
+/** Waits for all animations that end. */
 async function atRest(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -226,7 +226,7 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
     );
   const told = {
     shown: named(effect.appeared, effect.opened),
-    // What fades out is told as gone while it does.
+    // An element that fades out is reported as gone before the animation ends.
     gone: named(effect.gone),
     changed: named(effect.changed?.filter((one) => Object.keys(one.changes).some((field) => field !== 'focused'))),
     moved: named(effect.moved?.map(({ element }) => element)),
@@ -239,15 +239,15 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
     kinds.some((kind) => told[kind].some((one) => composedContains(one, el)));
   const isAround = (el: Element, ...kinds: (keyof typeof told)[]): boolean =>
     kinds.some((kind) => told[kind].some((one) => composedContains(el, one)));
-  /** What has been removed was in the elements that were around it. */
+  /** A removed element was inside its former ancestors. */
   const wasIn = (el: Element, ...kinds: (keyof typeof told)[]): boolean => {
     for (let at: Element | null | undefined = el; at; at = before.parents.get(at)) if (isIn(at, ...kinds)) return true;
     return false;
   };
   const isOwnValue = (el: Element): boolean => changes.valueChanged && own !== null && composedContains(own, el);
-  // A page that is too large to be read again at once is told as such.
+  // A page that is too large to be read again at once is reported as such.
   if (effect.unread) return [];
-  // Words that are still there, in an element that was drawn anew, are not new either.
+  // Words that are still there, in an element that was rendered again, are not new either.
   const isWordless = (page: Page, el: Element): boolean => {
     const text = page.elements.get(el)?.text ?? '';
     const other = page === after ? before : after;
@@ -266,7 +266,7 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
       (effect.gone?.length ?? 0) > 0 ||
       wasIn(el, 'changed', 'restyled') ||
       isOwnValue(el),
-    // Words that are now in an element of their own are told with that.
+    // Words that are now in a separate element are reported with that element.
     text: (el) => isIn(el, 'shown', 'changed') || (isWordless(after, el) && isAround(el, 'shown')) || isOwnValue(el),
     // The state of a row or wrapper is that of the control in it.
     states: (el) => isIn(el, 'shown', 'changed') || isAround(el, 'changed') || isOwnValue(el),
@@ -277,7 +277,7 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
       isIn(el, 'restyled', 'shown', 'gone') ||
       [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
     place: (el) => (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized'),
-    // What is as large as its content is a consequence of what is told of that.
+    // The size of an element that is as large as its content follows from the report about the content.
     size: (el) =>
       (effect.displaced ?? 0) > 0 ||
       (effect.gone?.length ?? 0) > 0 ||
@@ -299,7 +299,7 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
 const described = (el: Element): string =>
   `<${el.localName}${el.id && ` id="${el.id}"`}${el.classList.length ? ` class="${el.classList.value}"` : ''}>`;
 
-/** What differs in the facts of one kind. */
+/** Returns the differences in the facts of one kind. */
 function detailOf(before: Page, after: Page, el: Element, kind: string): string {
   const [then, now] = [before.elements.get(el), after.elements.get(el)];
   if (kind === 'style')

@@ -210,7 +210,7 @@ describe('joined frames', () => {
     });
   });
 
-  it('show nothing if nobody can see them, and offer nothing if they cannot be used', async () => {
+  it('show nothing if they are hidden, and offer nothing if they cannot be used', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT }, 'style="opacity:0"');
     await showChild({ body: '<button>Inert</button><p>Shown</p>', join: CONSENT }, 'inert=""');
