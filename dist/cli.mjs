@@ -313,7 +313,7 @@ function writeMarks(text4, escape, escapeCode) {
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
-    parts.push(parted(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    parts.push(withSafeEnd(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
     from = index + code.length;
   }
   let out = parts.join("") + escape(joined.slice(from));
@@ -323,9 +323,9 @@ function writeMarks(text4, escape, escapeCode) {
 function writeMarked(_, open, words, next, at, line) {
   const mark = KINDS.find((kind) => kind.open === open)?.mark;
   const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
-  return (line[at - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
+  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
-var parted = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
+var withSafeEnd = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
 function quoted2(text4) {
   const code = text4.trim();
   if (!code) return text4;
@@ -339,10 +339,10 @@ function quoted2(text4) {
 var INLINE = /[`^_]|~~/;
 var escapeInline = (text4) => text4.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
 function escapeName(text4) {
-  const seen2 = oneLine(text4).trim();
-  const isSpecial = SPECIAL_IN_NAME.test(seen2) || COLOURED.test(seen2);
-  if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
-  const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(seen2) ? /^/ : /^[./]/, "\\$&");
+  const shown = oneLine(text4).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+  const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
   return name.endsWith("\\") ? `${name} ` : name;
 }
 var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;

@@ -7963,7 +7963,7 @@ var inside = (() => {
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      parts.push(parted(escape2(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
+      parts.push(withSafeEnd(escape2(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
     let out = parts.join("") + escape2(joined.slice(from));
@@ -7973,9 +7973,9 @@ var inside = (() => {
   function writeMarked(_, open2, words3, next, at2, line) {
     const mark = KINDS2.find((kind) => kind.open === open2)?.mark;
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(parted(inner), mark, next);
+    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
   }
-  var parted = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
+  var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
   function quoted2(text2) {
     const code = text2.trim();
     if (!code) return text2;
@@ -7993,16 +7993,16 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
-    const seen2 = text2.length > 80 ? shorten(oneLine(text2)) : oneLine(text2);
-    return MARKS.test(seen2) ? escapeOpening(seen2).replace(SEPARATOR, "$1\\|") : seen2;
+    const shown2 = text2.length > 80 ? shorten(oneLine(text2)) : oneLine(text2);
+    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\(on hover /;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
-    const seen2 = oneLine(text2).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(seen2) || COLOURED.test(seen2);
-    if (!isSpecial && !INLINE.test(seen2) && unmarked(seen2) === seen2) return seen2;
-    const name = writeMarks(seen2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(seen2) ? /^/ : /^[./]/, "\\$&");
+    const shown2 = oneLine(text2).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
+    if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
+    const name = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
   var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
@@ -8043,7 +8043,7 @@ var inside = (() => {
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
   // src/views/text/stateWords.ts
-  var WORDS = /* @__PURE__ */ new Map([
+  var RENAMED_ROLES = /* @__PURE__ */ new Map([
     ["link", ""],
     ["searchbox", "textbox"],
     ["menuitemcheckbox", "menuitem"],
@@ -8054,7 +8054,7 @@ var inside = (() => {
     ["doc-glossref", ""],
     ["doc-noteref", ""]
   ]);
-  var OWN = /* @__PURE__ */ new Set([
+  var SAME_ROLES = /* @__PURE__ */ new Set([
     "button",
     "textbox",
     "checkbox",
@@ -8081,16 +8081,16 @@ var inside = (() => {
   function roleWord(node) {
     const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
     if (input3) return input3;
-    const word = WORDS.get(node.role);
+    const word = RENAMED_ROLES.get(node.role);
     if (word !== void 0) return word;
-    if (OWN.has(node.role)) return node.role;
+    if (SAME_ROLES.has(node.role)) return node.role;
     if (node.tag === "summary") return "summary";
     if (node.tag === "video" || node.tag === "audio") return "media";
     if (node.tag === "canvas") return "canvas";
     return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
   }
   var ROLE_WORDS = /* @__PURE__ */ new Set([
-    ...OWN,
+    ...SAME_ROLES,
     ...INPUT_WORDS.values(),
     "summary",
     "media",
@@ -8338,9 +8338,9 @@ var inside = (() => {
 
   // src/views/text/groups.ts
   var MIN_ROWS = 8;
-  var ALIKE = 0.6;
-  var DEPTH = 6;
-  var NODES = 60;
+  var MIN_SIMILARITY = 0.6;
+  var MAX_DEPTH2 = 6;
+  var MAX_NODES2 = 60;
   var MAX_PROSE = 300;
   function likeSiblings(siblings, min, accepts2) {
     const runs = [];
@@ -8352,7 +8352,7 @@ var inside = (() => {
     let oddInRun = 0;
     let odd = null;
     const add2 = (candidate) => {
-      if (length2++ >= MODEL) return;
+      if (length2++ >= MODEL_SIZE) return;
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
     };
@@ -8387,17 +8387,17 @@ var inside = (() => {
     start(null, siblings.length);
     return runs;
   }
-  var MODEL = 3;
+  var MODEL_SIZE = 3;
   function isLike(next, first, model) {
     const { tag, role } = next.node;
     if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
     let shared = 0;
     for (const slot of next.shape) if (model.has(slot)) shared++;
-    return 2 * shared / (next.shape.size + model.size) >= ALIKE;
+    return 2 * shared / (next.shape.size + model.size) >= MIN_SIMILARITY;
   }
   function candidateOf(node) {
     const shape = /* @__PURE__ */ new Set();
-    let budget = NODES;
+    let budget = MAX_NODES2;
     let holdsTarget2 = false;
     const look = (inner, path, depth) => {
       for (const child of composedChildren(inner)) {
@@ -8413,7 +8413,7 @@ var inside = (() => {
           holdsTarget2 = true;
         }
         if (child.tag === "img") shape.add(`${step}:image`);
-        if (depth < DEPTH) look(child, step, depth + 1);
+        if (depth < MAX_DEPTH2) look(child, step, depth + 1);
       }
     };
     look(node, "", 1);
@@ -8625,9 +8625,9 @@ var inside = (() => {
   function optionsOf({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
     const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(" \xB7 ");
-    return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
+    return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
-  var FEW_OPTIONS = 60;
+  var MAX_OPTIONS_LENGTH = 60;
   var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
@@ -8638,8 +8638,8 @@ var inside = (() => {
     const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
     const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
       const field = row.get(key2);
-      const isTold = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
-      return isTold ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
+      const isWritten = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
+      return isWritten ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
     });
     return [
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
@@ -8680,19 +8680,19 @@ var inside = (() => {
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
   function shapeOf3(fields, key2, nameKey = "") {
     const counts = /* @__PURE__ */ new Map();
-    let told = 0;
+    let present = 0;
     let isText2 = false;
     for (const row of fields) {
       const field = row.get(key2);
       if (!field) continue;
-      told++;
+      present++;
       isText2 = field.ids === "";
       const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
       counts.set(words3, (counts.get(words3) ?? 0) + 1);
     }
     const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    const isCommon = isText2 ? count === told : count * 2 > told;
-    return (isCommon ? shape : "*") + (told < fields.length ? "?" : "");
+    const isCommon = isText2 ? count === present : count * 2 > present;
+    return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
   // src/views/text/tokens.ts
@@ -8778,8 +8778,8 @@ var inside = (() => {
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
   var MANY_TOKENS = 6e3;
-  var SHOWN2 = 5;
-  var WORTH = 0.8;
+  var FULL_ROWS = 5;
+  var MAX_RATIO = 0.8;
   function collapseGroups(flow, wanted, style) {
     const { pieces, lists: lists2 } = flow;
     const hidden = [];
@@ -8787,12 +8787,12 @@ var inside = (() => {
       const list = lists2[i];
       const whole2 = wholeOf(list);
       if (hidden.some(({ start, end }) => start <= whole2.start && whole2.start < end)) continue;
-      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole2) * DEAREST < MANY_TOKENS) continue;
+      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole2) * MAX_TOKENS_PER_CHARACTER < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
         if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
-          if (estimateTokens(notes.join("\n")) > WORTH * costOf(pieces, run3)) continue;
+          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf(pieces, run3)) continue;
           hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
         }
       }
@@ -8814,7 +8814,7 @@ var inside = (() => {
     const repeated = /* @__PURE__ */ new Set();
     for (const list of lists2)
       for (const rows of groupsOf(list))
-        for (const { start, end } of rows.slice(SHOWN2, -1))
+        for (const { start, end } of rows.slice(FULL_ROWS, -1))
           for (let i = start; i < end; i++) repeated.add(pieces[i]);
     return repeated;
   }
@@ -8826,7 +8826,7 @@ var inside = (() => {
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
-      const shown2 = i < SHOWN2 || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
+      const shown2 = i < FULL_ROWS || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
       if (!shown2) runs.at(-1)?.push(row);
       else if (runs.at(-1)?.length) runs.push([]);
     });
@@ -8839,7 +8839,7 @@ var inside = (() => {
     }
     return false;
   }
-  var DEAREST = 1.36;
+  var MAX_TOKENS_PER_CHARACTER = 1.36;
   function lengthOf2(pieces, { start, end }) {
     let length2 = 0;
     for (let i = start; i < end; i++) {
@@ -8907,8 +8907,8 @@ var inside = (() => {
   var DITTO = '"';
   function fillReached({ out }, row) {
     const { reach } = row.table;
-    for (let left = reach[row.count] ?? 0; left > 0; left = reach[row.count] ?? 0) {
-      reach[row.count] = left - 1;
+    for (let remaining = reach[row.count] ?? 0; remaining > 0; remaining = reach[row.count] ?? 0) {
+      reach[row.count] = remaining - 1;
       if (row.count++ > 0) out.cell();
       out.ownWords(row.node, DITTO);
       out.settle(0 /* None */);
@@ -9005,12 +9005,12 @@ var inside = (() => {
     gap2.apart = 5 /* Line */;
     gap2.cells = 0;
   }
-  function joinLines({ out }, start, first, stroke) {
+  function joinLines({ out }, start, first, separator) {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (stroke && piece?.kind === "gap" && piece.prefix.startsWith("#")) piece.prefix = "";
+      if (separator && piece?.kind === "gap" && piece.prefix.startsWith("#")) piece.prefix = "";
       if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
-      if (piece.apart === 5 /* Line */ && stroke && !piece.cells) piece.prefix = stroke;
+      if (piece.apart === 5 /* Line */ && separator && !piece.cells) piece.prefix = separator;
       if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
     }
   }
@@ -9197,21 +9197,22 @@ var inside = (() => {
   var PieceWriter = class {
     pieces = [];
     lists = [];
-    /** Counters, so that an element can tell at its end what it holds without looking at it again. */
+    /** The number of elements so far. With the counters below, a handler knows what an element holds when it ends. */
     els = 0;
-    /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
+    /** The number of headings, list items, regions, fences and notes so far, which cannot stand inside a line. */
     blocks = 0;
     headings = 0;
     rows = 0;
     lines = 0;
     region = null;
-    /** What the lines of the list item or quotation begin with. */
+    /** The indentation and quotation marks at the start of lines of the current list item or quotation. */
     margin = "";
-    /** Between the fences of preformatted lines. */
+    /** Whether the next piece stands between the fences of preformatted text. */
     isRaw = false;
-    /** The gap before whatever comes next; may be strengthened later. */
+    /** The gap before the next piece. A stronger one may still be requested. */
     pending = gap(5 /* Line */);
     #writtenRegion = null;
+    /** Requests a new line, with a prefix such as `# ` if one is given. */
     line(prefix) {
       const { pending } = this;
       if (pending.apart < 3 /* Side */) pending.apart = 5 /* Line */;
@@ -9219,7 +9220,7 @@ var inside = (() => {
       pending.prefix = prefix;
       pending.margin = prefix.startsWith("#") ? this.margin.trimStart() : this.margin;
     }
-    /** A new line even at the start of a cell or of a box beside others. */
+    /** Requests a new line even at the start of a cell or of a box beside others. */
     newLine() {
       this.pending.apart = 5 /* Line */;
     }
@@ -9233,11 +9234,11 @@ var inside = (() => {
       this.pending.cells++;
       if (this.pending.apart !== 5 /* Line */) this.pending.apart = 4 /* Cell */;
     }
-    /** Forgets what was demanded since the last piece. */
+    /** Replaces the gaps that were requested since the last piece by the given one. */
     settle(apart) {
       return this.pending = gap(apart);
     }
-    /** Preformatted text: each line break is one, and white space is kept. */
+    /** Writes preformatted text, with its line breaks and white space. */
     raw(node, words3) {
       words3.split("\n").forEach((line, i) => {
         if (i) {
@@ -9249,7 +9250,7 @@ var inside = (() => {
         this.pieces.push({ kind: "text", text: line, node, alt: false, silent: false });
       });
     }
-    /** A word of the view's own about what stands before it. */
+    /** Writes words of the view itself about the piece before them, such as `(selected)`. */
     ownWords(node, words3) {
       this.flush();
       this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
@@ -9262,7 +9263,7 @@ var inside = (() => {
       this.flush();
       this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */), onHover });
     }
-    /** Gives back the gap before the element, which may be strengthened once its content is known. */
+    /** Writes an element and returns the gap before it, which may be changed when the content is known. */
     el(el) {
       this.flush();
       const { pieces } = this;
@@ -9272,13 +9273,13 @@ var inside = (() => {
       this.els++;
       return before;
     }
-    /** Takes out an element's bracket: another one stands for it. */
+    /** Removes the bracket of an element that another bracket represents. */
     withdraw(el) {
       const at2 = this.pieces.lastIndexOf(el);
       if (at2 >= 0) this.pieces[at2] = gap(0 /* None */);
       this.els--;
     }
-    /** Takes out all pieces from an index on, as if they had never come. */
+    /** Removes all pieces from an index on, and the sibling lists that begin there. */
     truncate(length2) {
       const { pieces, lists: lists2 } = this;
       while (pieces.length > length2) pieces.pop();
@@ -9292,7 +9293,7 @@ var inside = (() => {
       this.newLine();
       this.blocks++;
     }
-    /** A line of the view's own. */
+    /** Writes a line of the view itself that is not part of the page. */
     note(words3) {
       this.newLine();
       this.flush();
@@ -9300,7 +9301,7 @@ var inside = (() => {
       this.newLine();
       this.blocks++;
     }
-    /** Writes what stands between the last piece and the next. */
+    /** Writes the gap before the next piece. */
     flush() {
       const before = this.pending;
       if (this.isRaw && before.apart === 5 /* Line */) {
@@ -9349,7 +9350,7 @@ var inside = (() => {
     ["region", "region"],
     ["alert", "alert"]
   ]);
-  var FOR_USE = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
+  var NEEDS_TARGET = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
   function holdsTarget(root) {
     const stack = [root];
     for (let node = stack.pop(); node; node = stack.pop()) {
@@ -9365,7 +9366,7 @@ var inside = (() => {
     const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
-    if (kind === "region" && !name || FOR_USE.has(node.role) && !holdsTarget(node)) return null;
+    if (kind === "region" && !name || NEEDS_TARGET.has(node.role) && !holdsTarget(node)) return null;
     const outer2 = out.region;
     out.line();
     out.blocks++;
@@ -9410,7 +9411,7 @@ var inside = (() => {
     return out;
   }
   var precedes = (a, b) => a.width > 0 && b.width > 0 && (a.y + a.height <= b.y + 1 || a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1);
-  var LEAST = 0.03;
+  var MIN_COVER = 0.03;
   function coversOf({ root, geometry, layers = [] }) {
     const covers = /* @__PURE__ */ new Set();
     if (layers.length === 0) return covers;
@@ -9421,7 +9422,7 @@ var inside = (() => {
       const isDialog = node.role === "dialog" || node.role === "alertdialog";
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
-      if (!isDialog && (box.width * box.height < LEAST * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+      if (!isDialog && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
       const parent2 = nodes[parents[i] ?? -1];
       const isOver = parent2?.children.some((other2) => {
@@ -9435,8 +9436,8 @@ var inside = (() => {
   var OF_PAGE = /* @__PURE__ */ new Set(["main", "banner", "navigation", "complementary", "contentinfo"]);
 
   // src/views/text/drawnParts.ts
-  var ROWS = 5;
-  var MOST = 60;
+  var MIN_ROWS2 = 5;
+  var MAX_NODES3 = 60;
   function describeScroller({ out, geometry, pre }, node) {
     const scroll = pre ? null : geometry?.scroll?.(node.id);
     if (!geometry || !scroll) return;
@@ -9456,16 +9457,16 @@ var inside = (() => {
   }
   function rowsOf2(node) {
     const queue = [node];
-    for (let i = 0; i < queue.length && i < MOST; i++) {
+    for (let i = 0; i < queue.length && i < MAX_NODES3; i++) {
       const children = queue[i].children.filter((child) => typeof child !== "string");
       const [model] = children;
       const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-      if (alike.length >= ROWS && alike.length * 2 > children.length) return alike;
+      if (alike.length >= MIN_ROWS2 && alike.length * 2 > children.length) return alike;
       queue.push(...children);
     }
     return [];
   }
-  var HOLDERS = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
+  var SET_ROLES = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
   function openSet(flow, node) {
     const { set: set5 } = flow;
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
@@ -9476,7 +9477,7 @@ var inside = (() => {
       set5.count++;
       set5.size = size;
     }
-    if (!HOLDERS.has(node.role)) return null;
+    if (!SET_ROLES.has(node.role)) return null;
     const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
     flow.set = own2;
     return () => {
@@ -9567,8 +9568,8 @@ var inside = (() => {
     const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
     const seen2 = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
-    const rest = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
-    return node === root ? [...covers, ...rest] : rest;
+    const uncovered = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    return node === root ? [...covers, ...uncovered] : uncovered;
   }
   function addText({ out, pre }, node, words3) {
     if (pre) {
@@ -9646,14 +9647,14 @@ var inside = (() => {
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines) {
-    let now2 = { ...line, parts: [] };
+    let current4 = { ...line, parts: [] };
     let length2 = 0;
     let box = 0;
     for (const part2 of line.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (now2.parts.length) lines.push(now2);
-        now2 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        if (current4.parts.length) lines.push(current4);
+        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
         length2 = 0;
         box = 0;
         continue;
@@ -9662,9 +9663,9 @@ var inside = (() => {
       const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
       length2 += size;
       box += part2.kind === "text" ? size : 0;
-      now2.parts.push(part2);
+      current4.parts.push(part2);
     }
-    if (now2.parts.length) lines.push(now2);
+    if (current4.parts.length) lines.push(current4);
   }
 
   // src/views/text/simplify.ts
@@ -9704,7 +9705,7 @@ var inside = (() => {
     }
     return withoutEmpty(lines, changed);
   }
-  var CARD = 4;
+  var MAX_CARD_LINES = 4;
   function mergeLinks(lines) {
     let last2 = null;
     let lastLine = null;
@@ -9712,7 +9713,7 @@ var inside = (() => {
     const merged = /* @__PURE__ */ new Set();
     const changed = /* @__PURE__ */ new Set();
     for (const line of lines) {
-      if (line.kind !== "flow" || ++since > CARD) last2 = null;
+      if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line.parts) {
         if (part2.kind !== "el") continue;
         if (last2 && lastLine && canMerge(last2, part2)) {
@@ -9729,10 +9730,10 @@ var inside = (() => {
       }
     }
     if (changed.size === 0) return lines;
-    const left = lines.map(
+    const remaining = lines.map(
       (line) => changed.has(line) ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line
     );
-    return withoutEmpty(left, true);
+    return withoutEmpty(remaining, true);
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -9757,18 +9758,18 @@ var inside = (() => {
     }
     return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
   }
-  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKED.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKED.has(control.role) && squash(part2.name) === squash(control.name));
-  var CHECKED = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
+  var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
+  var CHECKABLE_ROLES = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
   function dropLabels(lines) {
     let changed = false;
     lines.forEach((line, i) => {
       line.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const told = [part2.name, chosenIn(part2)].map(squash);
+        const wordsInBracket = [part2.name, chosenIn(part2)].map(squash);
         const before = beside(lines, i, at2, -1);
         const after = beside(lines, i, at2, 1);
         for (const text2 of [before, after]) {
-          if (!text2 || !hasInk(squash(text2.text)) || !told.includes(squash(text2.text))) continue;
+          if (!text2 || !hasInk(squash(text2.text)) || !wordsInBracket.includes(squash(text2.text))) continue;
           text2.text = "";
           changed = true;
         }
@@ -9842,9 +9843,9 @@ var inside = (() => {
         bar = null;
         out.push(line);
       } else if (bar && bar.margin === line.margin && !areCards(last2, line)) {
-        bar.parts.push(gap(2 /* Space */), ...undivided(line));
+        bar.parts.push(gap(2 /* Space */), ...withoutSeparators(line));
       } else {
-        bar = { ...line, prefix: "", parts: undivided(line) };
+        bar = { ...line, prefix: "", parts: withoutSeparators(line) };
         out.push(bar);
       }
       last2 = line;
@@ -9869,7 +9870,7 @@ var inside = (() => {
     }
     return true;
   }
-  var undivided = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+  var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/text/excerpts.ts
@@ -9945,7 +9946,7 @@ var inside = (() => {
   }
 
   // src/views/jsonChunks.ts
-  var SIZE = 65536;
+  var CHUNK_SIZE = 65536;
   function* jsonChunks(value2) {
     let text2 = "";
     const levels = [];
@@ -9971,7 +9972,7 @@ var inside = (() => {
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at2] : of[key2]);
       }
-      if (text2.length < SIZE) continue;
+      if (text2.length < CHUNK_SIZE) continue;
       yield text2;
       text2 = "";
     }
@@ -10002,13 +10003,13 @@ var inside = (() => {
     omitted.offscreen = count;
     omitted.ask.push("includeOffscreen: true");
   }
-  function limit2(tree, { nodes, chosen: chosen2 }, most, isMeant2) {
+  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
     const ranks = [[], [], [], []];
     nodes.forEach((node, i) => {
       if (i && chosen2[i] && isMeant2(node))
         ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
     });
-    const over = ranks.flat().slice(most);
+    const over = ranks.flat().slice(max);
     for (const i of over) chosen2[i] = 0;
     return over.length;
   }
@@ -10088,10 +10089,10 @@ var inside = (() => {
     return within(
       options.maxTokens,
       options.maxTokens ? tree.totalElements : Infinity,
-      (most) => serializeMost(tree, options, most)
+      (maxElements) => serializeWithin(tree, options, maxElements)
     );
   }
-  function serializeMost(tree, options, most) {
+  function serializeWithin(tree, options, maxElements) {
     const choice = choose2(tree, options);
     const omitted = { ask: [] };
     if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
@@ -10103,7 +10104,7 @@ var inside = (() => {
       omitted.interactive = interactive;
       omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
     }
-    const budget = limit2(tree, choice, most, (node) => node.kind === 0 /* Element */);
+    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
     if (budget) {
       omitted.budget = budget;
       omitted.ask.push("a higher maxTokens");
@@ -10199,9 +10200,9 @@ var inside = (() => {
   });
 
   // src/views/text/budget.ts
-  var NOTE = 8;
+  var NOTE_TOKENS = 8;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
-  var LEAST2 = 30;
+  var MIN_CUT_TOKENS = 30;
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
   var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
 `) * MARGIN;
@@ -10212,24 +10213,24 @@ var inside = (() => {
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to = from) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE * MARGIN;
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
     };
-    let left = maxTokens - (NOTE + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = /* @__PURE__ */ new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
       const price = priceOf(i);
-      if (price <= left) {
+      if (price <= room) {
         kept2[i] = 1;
-        left -= price;
-      } else if (left > 2 * NOTE && (costs[i] ?? 0) > 2 * NOTE && !rows[i]?.line.raw) {
-        const around2 = isKept(i - 1) ? 0 : NOTE * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", left - around2);
+        room -= price;
+      } else if (room > 2 * NOTE_TOKENS && (costs[i] ?? 0) > 2 * NOTE_TOKENS && !rows[i]?.line.raw) {
+        const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", room - around2);
         if (!text2) continue;
         beginnings.set(i, text2);
-        left -= around2 + (estimateTokens(text2) + 1) * MARGIN;
+        room -= around2 + (estimateTokens(text2) + 1) * MARGIN;
       }
     }
     for (let from = 0; from < rows.length; from++) {
@@ -10238,17 +10239,17 @@ var inside = (() => {
       let to = from;
       while (!isKept(to + 1)) to++;
       const cost = sumOf(costs.slice(from, to + 1), Number);
-      if (cost < LEAST2 * MARGIN) {
+      if (cost < MIN_CUT_TOKENS * MARGIN) {
         const price = priceOf(from, to);
-        if (price <= left) {
+        if (price <= room) {
           kept2.fill(1, from, to + 1);
-          left -= price;
+          room -= price;
         } else {
           const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
-          const given = before > after ? from - 1 : to + 1;
-          if (given < 0 || given >= rows.length || kept2[given] !== 1) continue;
-          kept2[given] = 0;
-          left += costs[given] ?? 0;
+          const omitted = before > after ? from - 1 : to + 1;
+          if (omitted < 0 || omitted >= rows.length || kept2[omitted] !== 1) continue;
+          kept2[omitted] = 0;
+          room += costs[omitted] ?? 0;
           from--;
           continue;
         }
@@ -10297,10 +10298,10 @@ var inside = (() => {
     return out;
   }
   function fromTop(rows, kept2, maxTokens) {
-    let left = maxTokens - 3 * NOTE * MARGIN;
+    let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
     rows.forEach((row, i) => {
-      if (!kept2[i]) left -= kept2[i - 1] ? NOTE * MARGIN : 0;
-      else if ((left -= costOf2(row)) < 0) kept2.fill(0, i);
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
     });
     return writeKept(rows, kept2);
   }
@@ -10449,14 +10450,14 @@ var inside = (() => {
   function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
     const seen2 = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
-    const told = [
-      // A title must not be taken for one with an address behind it.
+    const parts = [
+      // Escapes the separator, so that a title cannot look like a title followed by an address.
       escapeText(cut(title, 80)).replace(/ ·/g, " \\\xB7"),
       escapeText(cut(url, MAX_ADDRESS)),
       contentHeight > height && seen2,
       hiddenElements > 0 && `${hiddenElements} hidden`
     ];
-    const prefix = `@page ${told.filter(Boolean).join(" \xB7 ")}`;
+    const prefix = `@page ${parts.filter(Boolean).join(" \xB7 ")}`;
     return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
   }
   var NO_LINE = {
@@ -14014,11 +14015,11 @@ var inside = (() => {
   };
 
   // src/views/overview/wording.ts
-  var ENOUGH2 = 400;
-  function wordsIn(node, enough = ENOUGH2, leaveOut) {
+  var MAX_LENGTH = 400;
+  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
     let words3 = "";
     const stack = [level2(node)];
-    for (let top = stack.at(-1); top && words3.length < enough; top = stack.at(-1)) {
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
@@ -14028,7 +14029,7 @@ var inside = (() => {
         else stack.push(level2(part2));
       } else words3 += part2;
     }
-    return cut(words3.replace(/\s+/gu, " ").trim(), enough);
+    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
   }
   var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 

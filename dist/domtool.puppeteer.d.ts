@@ -752,21 +752,21 @@ export interface DiffChange {
 	tag: string;
 	role?: string;
 	"aria-label"?: string;
-	/** Before and after; null where there was or is none. What was typed is only said to differ, unless values are on. */
+	/** The values before and after; null if there is none. Typed text is masked unless `includeValues` is set. */
 	changes: Partial<Record<Field, readonly [
 		before: DiffValue,
 		after: DiffValue
 	]>>;
 }
 export interface DiffElement {
-	/** `node_` and the number. */
+	/** `node_` and the element's number. */
 	id: string;
 	tag: string;
 	role?: string;
 	"aria-label"?: string;
-	/** Its text with all that is in it, cut at 300 characters: what can be used comes first. */
+	/** The text of the element and its descendants, at most 300 characters. Interactive elements come first. */
 	text?: string;
-	/** Elements in it, itself included. */
+	/** The number of elements, including the element itself. */
 	elements: number;
 }
 export interface DomOverviewResponse {
@@ -781,7 +781,7 @@ export interface DomOverviewResponse {
 	};
 	summary: {
 		total_elements: number;
-		/** Elements that nobody can see, which are left out. */
+		/** The number of hidden elements, which are omitted. */
 		hidden_elements?: number;
 		shown: number;
 		truncatedSections: string[];
@@ -791,7 +791,7 @@ export interface DomOverviewResponse {
 			scroll_position: number;
 			contentHeight: number;
 		};
-		/** What lies behind the dialog that takes all input. */
+		/** The modal dialog, and the number of elements behind it. */
 		behind_modal?: {
 			id: string;
 			elements: number;
@@ -892,7 +892,7 @@ export interface ElementRef {
 	role?: string;
 	name?: string;
 }
-/** Of the live control: what markup says about the values it takes. */
+/** The constraints that the attributes of a live control set for its value. */
 export interface FieldConstraints {
 	readonly pattern?: string;
 	readonly min?: string;
@@ -903,48 +903,48 @@ export interface FieldConstraints {
 	readonly accept?: string;
 	readonly multiple?: true;
 	readonly autocomplete?: string;
-	/** What a `<datalist>` suggests. */
+	/** The options of its `<datalist>`. */
 	readonly suggestions?: readonly string[];
 }
-/** What one field takes: what a fill has to give, and is checked against. */
+/** One field with its label, type and constraints. */
 export interface FormField {
 	id: string;
 	label: string;
-	/** The text view's word: `textbox`, `checkbox`, `combobox`, `date`, `file`, …; `radio` for a whole group. */
+	/** The role word of the text view: `textbox`, `checkbox`, `date`, `file`, …; `radio` for a whole group. */
 	type: string;
-	/** `email`, `tel`, `password`, … of an input that is more than text. */
+	/** The type of an input that is not plain text: `email`, `tel`, `password`, … */
 	inputType?: string;
 	placeholder?: string;
-	/** What the field accepts, in words and as its constraints. */
+	/** The constraints on the values that the field accepts. */
 	format?: FieldConstraints;
 	required?: true;
 	disabled?: true;
 	readonly?: true;
-	/** Texts to choose from; of a text field, those that it suggests. */
+	/** The texts of the options, or the suggestions of a text field. */
 	options?: string[];
-	/** Those of them that cannot be chosen now. */
+	/** The options that are disabled. */
 	disabledOptions?: string[];
-	/** What is chosen; what was typed only with `includeValues`. Never a secret. */
+	/** The chosen option, or with `includeValues` the typed text. It is never a secret. */
 	value?: string;
 	checked?: boolean | "mixed";
-	/** Password, card number, one-time code: its value is never shown. */
+	/** Set for passwords, card numbers and one-time codes, whose value is never shown. */
 	secret?: true;
-	/** Why the browser or the page does not accept the value. */
+	/** The reason why the browser or the page does not accept the value. */
 	invalid?: string;
 }
 export interface FormOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
-	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+	/** The approximate number of tokens at most. The last fields are omitted, and their form counts them. */
 	maxTokens?: number;
 }
 /** The result of `fillForm`: one for the whole form, and one for each field. */
 export interface FormResult extends ActionResult {
 	readonly fields: readonly ActionResult[];
 }
-/** One form, with what it takes; fields outside any form stand together in one without a number. */
+/** One form with its fields and buttons, or all fields that are outside any form. */
 export interface FormView {
-	/** `node_5`; null for fields outside any form. */
+	/** The form's number, such as `node_5`, or null for the fields outside any form. */
 	id: string | null;
 	name?: string;
 	fields: FormField[];
@@ -953,9 +953,9 @@ export interface FormView {
 		name: string;
 		disabled?: true;
 	}[];
-	/** Of the first: elements of the page that nobody can see, in which no fields were looked for. */
+	/** Only in the first form: the number of elements that nobody can see, in which no fields were looked for. */
 	hidden?: number;
-	/** Fields beyond `maxTokens`. */
+	/** The number of fields that are omitted to keep within `maxTokens`. */
 	omitted?: number;
 }
 export interface FromTo {
@@ -989,13 +989,13 @@ export interface GetSnapshotOptions {
 	 */
 	readonly maxWaitMs?: number;
 }
-/** Similar elements in like places. Any member's number acts. */
+/** A group of similar elements at corresponding places. Actions accept the number of any member. */
 export interface GroupedInteractiveElement {
-	/** `[200-205]`, or `[200,203,207]` where numbers are not consecutive; after twelve of them `…`. */
+	/** The numbers: `[200-205]`, or `[200,203,207]` if they are not consecutive. After twelve of them, `…` follows. */
 	id: string;
 	group: string;
 	count: number;
-	/** What the elements are called: once if all are called the same, else a name each and `…` for the rest. */
+	/** The names of the elements: one name if it is the same for all, or else one for each, and `…` for omitted ones. */
 	texts?: string[];
 	selector_hints: string[];
 }
@@ -1003,7 +1003,7 @@ export interface HeadingElement {
 	id: string;
 	tag: "h1" | "h2" | "h3" | "p";
 	text: string;
-	/** Characters before the cut. */
+	/** The number of characters of the complete text. */
 	length: number;
 }
 /** The `evaluate` functions of the libraries have different generic types, so the types here are loose. */
@@ -1046,40 +1046,40 @@ export interface HoverOptions extends TimeoutOptions {
 export interface InspectFailure {
 	success: false;
 	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
-	/** One sentence to act on. */
+	/** The reason in one sentence. */
 	error: string;
 }
 export interface InspectOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
-	/** The snapshot that the number is of: if that was of another document, it is refused. */
+	/** The snapshot that the number comes from. If it was made of another document, the call is refused. */
 	snapshotId?: string;
 }
-/** Everything about one element. */
+/** All facts about one element. */
 export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
 	success: true;
-	/** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
+	/** The number of elements that match the given selector. The first visible one, or else the first, is described. */
 	matches?: number;
 	inViewport: boolean;
-	/** Whether a person could use it where it is now, and what is in the way. */
+	/** Whether a person could use the element at its current place, and the obstacle if not. */
 	reachability: ReachState;
-	/** It is one of the elements to use, with a number in every view. */
+	/** Whether the element is interactive, so that every view gives its number. */
 	interactive: boolean;
-	/** In words: why it can or cannot be seen, and why it counts as something to use or not. */
+	/** The reasons, in words, why the element is visible or not and why it is interactive or not. */
 	why: {
 		visible: string;
 		interactive: string;
 	};
-	/** Computed style, only where it is not usual. */
+	/** The computed style, without usual values. */
 	style: Record<string, string>;
-	/** Proven to match this element alone, the surest first. */
+	/** Selectors that match only this element, those with the highest confidence first. */
 	selectorHints: {
 		selector: string;
 		confidence: number;
 	}[];
-	/** What it stands in, outermost first. */
+	/** Its ancestors, outermost first. */
 	ancestors: ElementRef[];
-	/** Its line of the text view, with those before and after it; null where there is none. */
+	/** The element's line in the text view, with the lines before and after it; null if there is none. */
 	lines: {
 		before: string | null;
 		own: string | null;
@@ -1218,12 +1218,12 @@ export interface OpenAiTool {
 	};
 }
 export interface OutlineElement {
-	/** `[123]` */
+	/** The number in brackets, such as `[123]`. */
 	id: string;
 	tag: string;
 	classes?: string;
 	id_attr?: string;
-	/** Deeper than 2 only for frames. */
+	/** The depth below the body. Only frames are deeper than 2. */
 	depth: number;
 	child_count: number;
 }
@@ -1266,48 +1266,48 @@ export interface OverlayResult {
 	 */
 	readonly missing: readonly string[];
 }
-/** What `tool.overview` takes. */
+/** The options of `tool.overview`. */
 export interface OverviewOptions {
-	/** The tab to look at: the one that the tool is in, by its name (`config.tabName`), or `active`. */
+	/** The tab to describe: the name of the tool's own tab (`config.tabName`), or `active`. */
 	tabName?: string;
-	/** Which sections to give: all three if omitted, else those that are true. */
+	/** The sections to return: those that are true, or all three if this is omitted. */
 	filters?: {
 		outline?: boolean;
 		interactives?: boolean;
 		headings?: boolean;
 	};
-	/** Only what a person can see (default: true). False adds hidden elements to use, marked `hidden`. */
+	/** Include only visible elements (default: true). `false` adds hidden interactive elements, marked `hidden`. */
 	visible?: boolean;
-	/** Only what is in the viewport (default: true); the outline is always of the whole page. */
+	/** Include only elements in the viewport (default: true). The outline is always of the whole page. */
 	viewport?: boolean;
 	/**
-	 * Rows of each section, at most 100. Without it there are at most 30, and as many of all sections as 300 tokens hold
-	 * as text, or as JSON as many as cost no more than the text view of the page (600 tokens on small pages).
+	 * The number of rows in each section, at most 100. By default it is 30, and the overview has at most 300 tokens as
+	 * text, or as JSON at most as many tokens as the text view of the page (600 on small pages).
 	 */
 	max_rows?: number;
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
-	/** Include what lies behind a modal dialog (default: false). */
+	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
-	/** At most about so many tokens: rows are left out until it fits. */
+	/** The approximate number of tokens at most. The least important rows are omitted. */
 	maxTokens?: number;
 }
-/** The legacy form of a page: a flat list of controls, with a selector for each. */
+/** The legacy format of a page: a flat list of controls with a selector for each. */
 export interface PageModel {
 	title: string;
 	url: string;
 	headings: string[];
 	regions: string[];
 	controls: InteractiveControl[];
-	/** Selector of each control by its id. */
+	/** The selector of each control by its id. */
 	aimap: Record<string, string>;
-	/** Controls beyond `maxTokens`. */
+	/** The number of controls that are omitted to keep within `maxTokens`. */
 	omitted?: number;
 }
 export interface PageModelOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
-	/** At most about so many tokens: controls in the viewport first. */
+	/** The approximate number of tokens at most. Controls in the viewport come first. */
 	maxTokens?: number;
 }
 /** The page state for a back end: the semantic nodes, and the artefacts that were asked for. */
@@ -1358,9 +1358,9 @@ export interface PuppeteerPage extends HostPage {
 	createCDPSession(): Promise<object>;
 }
 /**
- * `by` is what covers or disables the element or makes it inert, the dialog that it is behind, or the container that it
- * is scrolled out of, and `byName` is the name or the first words of that. `reason` says why the element is hidden.
- * `dx` and `dy` are its distance from the viewport in pixels.
+ * Whether an element can be used. `by` is the element that covers it, disables it or makes it inert, the dialog that it
+ * is behind, or the container that it is scrolled out of, and `byName` is the name or the first words of `by`. `reason`
+ * is why the element is hidden. `dx` and `dy` are its distance from the viewport in CSS px.
  */
 export interface ReachState {
 	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
@@ -1370,45 +1370,45 @@ export interface ReachState {
 	dx?: number;
 	dy?: number;
 }
-/** A box inside the page that scrolls. */
+/** A scroll container inside the page. */
 export interface ScrollableContainer {
 	i: string;
 	n?: string;
-	/** How far it is scrolled, how high its content is, and how much of it shows, in whole pixels. */
+	/** The scroll position, the height of the content and the visible height, in whole CSS px. */
 	top: number;
 	height: number;
 	shown: number;
 }
 export interface SearchMatch {
-	/** `[12]`; of text, the element it is in. */
+	/** The element's number, such as `[12]`. For text, that of the element that contains it. */
 	id: string;
-	/** Role word of the text view; `text` for text, `link` for a link. */
+	/** The role word of the text view; `text` for text, `link` for a link. */
 	role: string;
-	/** The line of the text view that it is in, cut to 200 characters around it, with `**` around what matched. */
+	/** The line of the text view, cut to 200 characters around the match, with `**` around the matching words. */
 	line: string;
-	/** The heading of its own item, else the one before it, else the region that it is in. */
+	/** The heading before the match or in the same item, or else the region that contains the match. */
 	under?: string;
 }
-/** What `tool.search` takes beside the query. */
+/** The options of `tool.search`. */
 export interface SearchOptions {
-	/** Only elements with this role, by ARIA's name or the text view's word. */
+	/** Find only elements with this role, given as the ARIA role or the role word of the text view. */
 	role?: string;
-	/** Only elements in this state: `disabled`, `checked`, … */
+	/** Find only elements in this state: `disabled`, `checked`, … */
 	state?: string;
-	/** Matches told (default: 20). */
+	/** The largest number of matches to return (default: 20). */
 	limit?: number;
-	/** At most about so many tokens of matches. */
+	/** The approximate number of tokens at most. The last matches are omitted. */
 	maxTokens?: number;
 	/** Search typed text too (default: false). */
 	includeValues?: boolean;
-	/** Search what lies behind a modal dialog too (default: false). */
+	/** Search content behind a modal dialog too (default: false). */
 	behindModal?: boolean;
 }
 export interface SearchResult {
 	query: string;
 	found: number;
 	shown: number;
-	/** Elements that nobody can see, whose text was not searched. */
+	/** The number of hidden elements, whose text was not searched. */
 	hidden?: number;
 	matches: SearchMatch[];
 }
@@ -1418,11 +1418,11 @@ export interface SelectTextOptions extends TimeoutOptions {
 	from?: string;
 	to?: string;
 }
-/** The page state that a planning back end reads. Every key but `i` is left out where it has its default. */
+/** One element of the page state for a planning back end. Only `i` is always present; defaults are left out. */
 export interface SemanticNode {
-	/** Number of the element, as every action takes it. */
+	/** The element's number, which every action accepts. */
 	i: string;
-	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
+	/** The code of the role in `ROLE_CODES`, or the role itself if it has no code. Left out for links. */
 	r?: string;
 	/**
 	 * The element's text and name, cut at 100 characters. Around other elements it is cut at 60, and the words of the
@@ -1430,41 +1430,39 @@ export interface SemanticNode {
 	 */
 	n?: string;
 	/**
-	 * The centre of the box in whole pixels of the viewport, which may lie outside of it; actions scroll to the element
-	 * first.
+	 * The centre of the box in whole CSS px of the viewport. It may lie outside the viewport; actions scroll to the
+	 * element first.
 	 */
 	xy?: [
 		x: number,
 		y: number
 	];
-	/** Its box: left, top, width, height. Only in `hybrid` or on request. */
+	/** The box: left, top, width, height in CSS px. Present only in `hybrid` mode or on request. */
 	box?: [
 		x: number,
 		y: number,
 		width: number,
 		height: number
 	];
-	/** States, by `STATE_CODES`, parted by spaces. */
+	/** The codes of the states in `STATE_CODES`, separated by spaces. */
 	s?: string;
-	/** Value: what is chosen always, what is typed only with `includeValues`. */
+	/** The chosen value, or with `includeValues` the typed text. */
 	v?: string;
-	/** Covered by something else: a click would not reach it. */
+	/** Set if another element covers this one, so that a click would not reach it. */
 	occ?: true;
-	/**
-	 * The number of the scroll container that the element is scrolled out of.
-	 */
+	/** The number of the scroll container that the element is scrolled out of. */
 	scr?: string;
 }
 export interface SemanticOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
-	/** Give each element's box too (default: false). */
+	/** Include each element's box (default: false). */
 	boxes?: boolean;
-	/** Elements, those in the viewport first (default: 400). */
+	/** The largest number of elements (default: 400). Elements in the viewport come first. */
 	maxElements?: number;
-	/** At most about so many tokens. */
+	/** The approximate number of tokens at most. */
 	maxTokens?: number;
-	/** Include what lies behind a modal dialog (default: false). */
+	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
 }
 export interface SemanticState {
@@ -1483,9 +1481,9 @@ export interface SemanticState {
 	pageTools?: string;
 	interactiveTree: SemanticNode[];
 	scrollableContainers?: ScrollableContainer[];
-	/** What has happened on the page, oldest first. */
+	/** Recent events on the page, oldest first. */
 	recentEvents?: string[];
-	/** What is not in `interactiveTree`: elements beyond a limit, behind a dialog, or hidden with text or controls. */
+	/** The numbers of elements that are omitted: beyond a limit, behind a modal dialog, or hidden. */
 	omitted?: {
 		elements?: number;
 		behindModal?: number;
@@ -1493,27 +1491,27 @@ export interface SemanticState {
 	};
 }
 export interface SerializationOptions {
-	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+	/** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
 	includeValues?: boolean;
 	/** Include elements outside the viewport (default: true). */
 	includeOffscreen?: boolean;
-	/** Give each element's box in whole CSS pixels of the viewport (default: false). */
+	/** Include each element's box in whole CSS px of the viewport (default: false). */
 	includeBoundingBoxes?: boolean;
-	/** Levels under the body (default: unlimited). */
+	/** The number of levels below the body (default: unlimited). */
 	maxDepth?: number;
-	/** Elements to use, those in the viewport first (default: 1000). */
+	/** The largest number of interactive elements (default: 1000). Those in the viewport come first. */
 	maxInteractive?: number;
-	/** At most about so many tokens: the viewport and what can be used first. */
+	/** The approximate number of tokens at most. Elements in the viewport and interactive elements come first. */
 	maxTokens?: number;
 	/**
 	 * Keeps only elements that match this CSS selector, with their descendants, in the document, its frames and its
 	 * shadow roots.
 	 */
 	filterSelector?: string;
-	/** Include what lies behind a modal dialog (default: false). */
+	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
 }
-/** What `serialize` gives and takes: the flattened form of the page for an LLM. */
+/** The flattened form of the page for a language model, as `serialize` returns it. */
 export interface SerializedDom {
 	page: {
 		context: {
@@ -1522,13 +1520,13 @@ export interface SerializedDom {
 			/** The names of the tools that the page offers, in at most 120 characters. The text view describes them. */
 			pageTools?: string;
 		};
-		/** Most elements stand right under it; groups such as forms keep their content together. */
+		/** The body. Most elements are its direct children; groups such as forms keep their content together. */
 		body: SerializedNode;
-		/** Every frame, nested ones too, in document order; one that cannot be read has a body that says why. */
+		/** Every frame, including nested ones, in document order. The body of one that cannot be read gives the reason. */
 		iframes?: SerializedFrame[];
-		/** Every shadow root, nested ones too, in document order. */
+		/** Every shadow root, including nested ones, in document order. */
 		shadowDoms?: SerializedShadow[];
-		/** What is not here, and the options that give it. */
+		/** The numbers of omitted elements, and the options that include them. */
 		omitted?: SerializedOmissions;
 	};
 }
@@ -1539,20 +1537,20 @@ export interface SerializedFrame {
 	title: string;
 	body: SerializedNode;
 }
-/** One element. Every key but the first two is there only where it says something. */
+/** One element. Only the first two keys are always present. */
 export interface SerializedNode {
 	/** `node_` and the element's number. */
 	id: string;
 	tag: string;
-	/** Of what can be used, always; else only where its author gave one that the tag does not say. */
+	/** The role of an interactive element, or a role that the author gave and that differs from the role of the tag. */
 	role?: string;
-	/** Accessible name: of what can be used, always; else only where its author gave one that differs from the text. */
+	/** The accessible name of an interactive element, or a name that the author gave and that differs from the text. */
 	"aria-label"?: string;
-	/** Visible text, cut at 500 characters. */
+	/** The visible text, at most 500 characters. */
 	text?: string;
-	/** What is chosen; what was typed only with `includeValues`. */
+	/** The chosen value, or with `includeValues` the typed text. */
 	value?: string;
-	/** As authored. */
+	/** The value of the attribute as the author wrote it. */
 	href?: string;
 	placeholder?: string;
 	inputType?: string;
@@ -1560,7 +1558,7 @@ export interface SerializedNode {
 	checked?: true | "mixed";
 	required?: true;
 	expanded?: boolean;
-	/** Outside the viewport; not repeated on what is inside such an element. */
+	/** Set if the element is outside the viewport. Descendants of such an element do not repeat it. */
 	offscreen?: true;
 	selected?: true;
 	pressed?: true | "mixed";
@@ -1568,9 +1566,9 @@ export interface SerializedNode {
 	invalid?: true | "grammar" | "spelling";
 	current?: string;
 	focused?: true;
-	/** What is dragged on the page can be dropped on it. */
+	/** Whether what is dragged on the page can be dropped on the element. */
 	dropTarget?: true;
-	/** It shows only while the pointer is over the element with that number. */
+	/** The element that the pointer must be over for this one to show. */
 	onHover?: string;
 	boundingBox?: {
 		x: number;
@@ -1581,23 +1579,23 @@ export interface SerializedNode {
 	children?: SerializedNode[];
 }
 export interface SerializedOmissions {
-	/** Elements to use beyond `maxInteractive`. */
+	/** The number of interactive elements beyond `maxInteractive`. */
 	interactive?: number;
-	/** Elements below `maxDepth`. */
+	/** The number of elements below `maxDepth`. */
 	deeper?: number;
-	/** Elements outside the viewport, with `includeOffscreen: false`. */
+	/** The number of elements outside the viewport, with `includeOffscreen: false`. */
 	offscreen?: number;
-	/** Elements beyond `maxTokens`. */
+	/** The number of elements that are omitted to keep within `maxTokens`. */
 	budget?: number;
-	/** What lies behind the dialog that takes all input. */
+	/** The modal dialog, and the number of elements behind it. */
 	behindModal?: {
 		id: string;
 		"aria-label"?: string;
 		elements: number;
 	};
-	/** Elements with text or controls that nobody can see; no option gives them. */
+	/** The number of hidden elements with text or controls. No option includes them. */
 	hidden?: number;
-	/** The options that give the rest of what is not here. */
+	/** The options that include the other omitted elements. */
 	ask?: string;
 }
 export interface SerializedShadow {
@@ -1621,13 +1619,13 @@ export interface SnapshotContext {
 		readonly scrollY: number;
 	};
 }
-/** What differs between two snapshots of one document. */
+/** The differences between two snapshots of one document. */
 export interface SnapshotDiff {
-	/** Elements that appeared; what is inside one is counted in `elements`. */
+	/** Elements that appeared. Their descendants are counted in `elements`. */
 	appeared: DiffElement[];
 	gone: DiffElement[];
 	changed: DiffChange[];
-	/** How many elements nobody can see, of which nothing is told, if the number changed. */
+	/** The number of hidden elements before and after, if it changed. They are not described. */
 	hidden?: readonly [
 		before: number,
 		after: number
@@ -1656,30 +1654,30 @@ export interface TextOptions extends TextViewOptions {
 	previous?: DomSnapshot | null;
 }
 export interface TextViewOptions {
-	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+	/** Show typed text too (default: false). Passwords, card numbers and one-time codes are never shown. */
 	includeValues?: boolean;
-	/** Show where links lead (default: false; they would double the text). */
+	/** Show the addresses of links (default: false, since they would double the text). */
 	urls?: boolean;
 	/**
-	 * Rows of long groups to show that the view leaves out: those with one of these numbers, or with a number from one to
-	 * another. `all` leaves out none, and lists all options of every select.
+	 * Rows of long groups to write in full: those with one of these element numbers, or with a number in one of these
+	 * ranges. `all` writes all rows in full and lists all options of every select.
 	 */
 	expand?: "all" | readonly (number | readonly [
 		from: number,
 		to: number
 	])[];
-	/** Include what lies behind a modal dialog (default: false). */
+	/** Include content behind a modal dialog (default: false). */
 	behindModal?: boolean;
 	/**
-	 * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What
-	 * is cut is one line, with its price and the `lines` that give it.
+	 * The approximate number of tokens at most. Dialogs, the focused element, the viewport, new content, forms and
+	 * headings come first. A note replaces each run of omitted lines, with their numbers for `lines` and their tokens.
 	 */
 	maxTokens?: number;
-	/** Only what is in the viewport (default: false). */
+	/** Show only lines with elements in the viewport (default: false). */
 	viewport?: boolean;
-	/** Only regions of this kind or name, as `main`, `nav`, `nav Categories`. */
+	/** Show only regions with this kind or name, such as `main`, `nav` or `nav Categories`. */
 	region?: string;
-	/** Only these lines of the whole view, the first being 1. */
+	/** Show only these lines of the whole view, counted from 1. */
 	lines?: readonly [
 		from: number,
 		to: number
