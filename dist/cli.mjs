@@ -2416,7 +2416,11 @@ function parse(table, argv) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw usage(error instanceof Error ? error.message.split(". ")[0] ?? "" : String(error));
+    const message = messageOf(error).split(". ")[0] ?? "";
+    const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? "";
+    throw usage(
+      Object.hasOwn(BROWSER_OPTIONS, unknown) ? `--${unknown} says how the browser is started: it belongs to open, view, act and mcp.` : message
+    );
   }
 }
 var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -2876,6 +2880,7 @@ ${this.#colours.strong(text4)}`);
     );
   }
 };
+var failureOf = ({ error, code, browser = [] }) => [error ?? code ?? "It failed.", ...browser].join("\n");
 var SIGNS = { appeared: "+", gone: "-", changed: "~" };
 function describeResult(result) {
   const { success, error, code, value, url, ...effects } = compactResult(result);
@@ -3040,19 +3045,23 @@ async function answerTo(session, request) {
   }
 }
 async function run2(session, request) {
-  if ("open" in request)
-    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
-  if ("go" in request) return describeLocation(session, await session.go(request.go));
   if ("view" in request) return readView(session, request);
-  if ("wait" in request) return session.waitFor(request.wait);
   if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
-  const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
-  const answer = await callTool(session, name, args, { full: true });
+  if ("wait" in request) return session.waitFor(request.wait);
+  const answer = await perform(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
-  const news = session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
+  const news = newsOf(session);
   if (news.length === 0) return answer;
   return typeof answer === "object" && answer !== null ? { ...answer, browser: news } : [answer, ...news].join("\n");
 }
+async function perform(session, request) {
+  if ("open" in request)
+    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
+  if ("go" in request) return describeLocation(session, await session.go(request.go));
+  const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
+  return callTool(session, name, args, { full: true });
+}
+var newsOf = (session) => session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
 async function readView(session, { view, args, asData }) {
   const { page, dom } = await session.tab();
   const format2 = asData ? "json" : "text";
@@ -3079,7 +3088,7 @@ async function readView(session, { view, args, asData }) {
 }
 
 // src/cli/showPage.ts
-async function perform(session, request) {
+async function perform2(session, request) {
   const answer = await answerTo(session, request);
   if ("error" in answer) throw new HostError(answer.error.failure, answer.error.message);
   return answer.answer;
@@ -3094,7 +3103,7 @@ async function showPage(session, command, output) {
   await printView(session, command, output, steps.length === 0);
 }
 async function printView(session, { view, args, json }, output, isOnly) {
-  const answer = await perform(session, { view, args, asData: json });
+  const answer = await perform2(session, { view, args, asData: json });
   if (isOnly) return output.view(answer);
   if (output.json) return output.line({ view: answer });
   const { page } = await session.tab();
@@ -3113,8 +3122,7 @@ async function printStep(session, { label, action }, output) {
   if (output.json)
     output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
   else if (!isActionAnswer(report) || report.success) output.report(report);
-  if (isActionAnswer(report) && !report.success)
-    throw new HostError("action-failed", `${label}: ${report.error ?? report.code ?? "failed"}`);
+  if (isActionAnswer(report) && !report.success) throw new HostError("action-failed", `${label}: ${failureOf(report)}`);
 }
 async function saveScreenshot(file, take) {
   try {
@@ -3637,7 +3645,7 @@ async function runPageCommand(command) {
     else {
       log(`Opening ${nameOf(target)} \u2026`);
       const notes = await whileWaiting("Loading", session.open(target), process.stderr);
-      for (const note of notes) log(`Note: ${note}`);
+      for (const note of [...notes, ...newsOf(session)]) log(`Note: ${note}`);
     }
     if (command.wait !== null) await session.waitFor(command.wait);
     if (isDemo) await playDemo(session, command, output, log);
@@ -3690,7 +3698,7 @@ async function runInSession(command) {
     } else if (isActionAnswer(answer)) {
       if (json) output.line(answer);
       else if (answer.success) output.report(answer, "");
-      if (!answer.success) throw new HostError("action-failed", answer.error ?? answer.code ?? "It failed.");
+      if (!answer.success) throw new HostError("action-failed", failureOf(answer));
     } else if (answer !== void 0 && answer !== null) output.view(answer);
   }
   const failed = answers.find((answer) => "error" in answer);

@@ -2167,7 +2167,11 @@ function parse(table, argv) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw usage(error instanceof Error ? error.message.split(". ")[0] ?? "" : String(error));
+    const message = messageOf(error).split(". ")[0] ?? "";
+    const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? "";
+    throw usage(
+      Object.hasOwn(BROWSER_OPTIONS, unknown) ? `--${unknown} says how the browser is started: it belongs to open, view, act and mcp.` : message
+    );
   }
 }
 var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter2) => letter2.toUpperCase());

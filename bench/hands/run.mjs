@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { median, quantile } from 'simple-statistics';
+import { quantile } from 'simple-statistics';
 import { bundle } from '../../test/packages/bundle.mjs';
 import { runEngine } from '../../tools/browser/runEngine.mjs';
 import { loadCliModules } from '../../tools/cli-modules.mjs';
@@ -66,7 +66,7 @@ function sum(sessions) {
   const column = { all: { passed: 0, total: 0 }, groups: {}, claimed: 0, times: [] };
   for (const session of sessions) {
     const group = /packages\/(\w+)-/.exec(session.testFile)?.[1] ?? 'other';
-    const count = (column.groups[group] ??= { passed: 0, total: 0 });
+    const count = (column.groups[group] ??= { passed: 0, total: 0, times: [] });
     for (const test of session.testResults ? testsOf(session.testResults) : []) {
       for (const one of [count, column.all]) {
         one.total++;
@@ -76,7 +76,10 @@ function sum(sessions) {
     }
     for (const line of session.logs.flat()) {
       const found = /^action times: ([\d ]+)$/.exec(line);
-      if (found) column.times.push(...found[1].split(' ').map(Number));
+      if (!found) continue;
+      const times = found[1].split(' ').map(Number);
+      column.times.push(...times);
+      count.times.push(...times);
     }
   }
   return column;
@@ -84,6 +87,11 @@ function sum(sessions) {
 
 function testsOf({ tests, suites }) {
   return [...tests, ...suites.flatMap(testsOf)];
+}
+
+/** The time within which so many of the actions were done, in milliseconds. */
+function ms(of, share) {
+  return of?.times.length ? Math.round(quantile(of.times, share)) : '–';
 }
 
 function print() {
@@ -95,11 +103,9 @@ function print() {
     ...groups.map((group) => [group, ...of(...columns.map((c) => c.groups[group]))]),
     ['all', ...of(...columns.map((c) => c.all))],
     ['failed while claiming success', ...columns.map((c) => c.claimed)],
-    ['ms an action, median', ...columns.map((c) => (c.times.length ? Math.round(median(c.times)) : '–'))],
-    [
-      'ms an action, nine of ten within',
-      ...columns.map((c) => (c.times.length ? Math.round(quantile(c.times, 0.9)) : '–')),
-    ],
+    ...groups.map((group) => [`ms an action, median: ${group}`, ...columns.map((c) => ms(c.groups[group], 0.5))]),
+    ['ms an action, median', ...columns.map((c) => ms(c, 0.5))],
+    ['ms an action, nine of ten within', ...columns.map((c) => ms(c, 0.9))],
   ];
   console.log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);

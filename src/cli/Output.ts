@@ -48,6 +48,10 @@ export class Output {
   }
 }
 
+/** Why an action failed, and what the browser did meanwhile. */
+export const failureOf = ({ error, code, browser = [] }: ActionAnswer): string =>
+  [error ?? code ?? 'It failed.', ...browser].join('\n');
+
 const SIGNS: Readonly<Record<string, string>> = { appeared: '+', gone: '-', changed: '~' };
 
 /** Writes the lines that tell a person what an action reported. */

@@ -12,10 +12,10 @@ import { readArguments, type Command, type PageCommand, type SessionUse } from '
 import { coloursFor } from './colours.ts';
 import { playDemo, shopFolder } from './demo.ts';
 import { helpFor } from './help.ts';
-import { Output, isActionAnswer } from './Output.ts';
+import { Output, failureOf, isActionAnswer } from './Output.ts';
 import { readTarget } from './pageTarget.ts';
 import { clearLine, whileWaiting } from './progress.ts';
-import type { Request } from './requests.ts';
+import { newsOf, type Request } from './requests.ts';
 import {
   aboutSession,
   askSession,
@@ -85,7 +85,7 @@ async function runPageCommand(command: PageCommand): Promise<void> {
     else {
       log(`Opening ${nameOf(target)} …`);
       const notes = await whileWaiting('Loading', session.open(target), process.stderr);
-      for (const note of notes) log(`Note: ${note}`);
+      for (const note of [...notes, ...newsOf(session)]) log(`Note: ${note}`);
     }
     if (command.wait !== null) await session.waitFor(command.wait);
     if (isDemo) await playDemo(session, command, output, log);
@@ -143,7 +143,7 @@ async function runInSession(command: SessionUse): Promise<void> {
     } else if (isActionAnswer(answer)) {
       if (json) output.line(answer);
       else if (answer.success) output.report(answer, '');
-      if (!answer.success) throw new HostError('action-failed', answer.error ?? answer.code ?? 'It failed.');
+      if (!answer.success) throw new HostError('action-failed', failureOf(answer));
     } else if (answer !== undefined && answer !== null) output.view(answer);
   }
   const failed = answers.find((answer) => 'error' in answer);

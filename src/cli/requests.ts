@@ -33,20 +33,31 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
 }
 
 async function run(session: BrowserSession, request: Request): Promise<unknown> {
-  if ('open' in request)
-    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
-  if ('go' in request) return describeLocation(session, await session.go(request.go));
   if ('view' in request) return readView(session, request);
-  if ('wait' in request) return session.waitFor(request.wait);
   if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
-  const { name, args } = 'action' in request ? parseAction(request.action) : { name: request.tool, args: request.args };
-  const answer = await callTool(session, name, args, { full: true });
+  if ('wait' in request) return session.waitFor(request.wait);
+  const answer = await perform(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
-  const news = session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
-  // Adds the dialogs and downloads that happened during the action to its report.
+  // Adds the dialogs and downloads that happened meanwhile.
+  const news = newsOf(session);
   if (news.length === 0) return answer;
   return typeof answer === 'object' && answer !== null ? { ...answer, browser: news } : [answer, ...news].join('\n');
 }
+
+async function perform(
+  session: BrowserSession,
+  request: Exclude<Request, { readonly view: unknown } | { readonly screenshot: unknown } | { readonly wait: string }>,
+): Promise<unknown> {
+  if ('open' in request)
+    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
+  if ('go' in request) return describeLocation(session, await session.go(request.go));
+  const { name, args } = 'action' in request ? parseAction(request.action) : { name: request.tool, args: request.args };
+  return callTool(session, name, args, { full: true });
+}
+
+/** Returns the dialogs and downloads since the last call, a line each. */
+export const newsOf = (session: BrowserSession): string[] =>
+  session.takeNews().map(({ kind, text }) => `${kind}: ${text}`);
 
 /** Returns a view of the page: as text if it has a textual form and no data is asked for, otherwise as data. */
 async function readView(

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { BrowserSession } from '../host/BrowserSession.ts';
 import { HostError, messageOf } from '../host/HostError.ts';
 import type { PageCommand, Printing, Step } from './arguments.ts';
-import { isActionAnswer, type Output } from './Output.ts';
+import { failureOf, isActionAnswer, type Output } from './Output.ts';
 import { answerTo, type Request } from './requests.ts';
 
 /** Performs a request in a session and returns its answer. @throws HostError if the request failed */
@@ -55,8 +55,7 @@ export async function printStep(session: BrowserSession, { label, action }: Step
   if (output.json)
     output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
   else if (!isActionAnswer(report) || report.success) output.report(report);
-  if (isActionAnswer(report) && !report.success)
-    throw new HostError('action-failed', `${label}: ${report.error ?? report.code ?? 'failed'}`);
+  if (isActionAnswer(report) && !report.success) throw new HostError('action-failed', `${label}: ${failureOf(report)}`);
 }
 
 /** Saves a screenshot. @throws HostError `no-view` */

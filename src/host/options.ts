@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { HostError } from './HostError.ts';
+import { HostError, messageOf } from './HostError.ts';
 
 /** An option of a command line. Without a placeholder it is a flag. */
 export interface Option {
@@ -179,7 +179,13 @@ function parse(table: OptionTable, argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw usage(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    const message = messageOf(error).split('. ')[0] ?? '';
+    const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? '';
+    throw usage(
+      Object.hasOwn(BROWSER_OPTIONS, unknown)
+        ? `--${unknown} says how the browser is started: it belongs to open, view, act and mcp.`
+        : message,
+    );
   }
 }
 

@@ -65,11 +65,17 @@ async function call(client: Client, name: string, given: object = {}): Promise<A
   return { text: content?.text ?? content?.data ?? '', isError: result.isError === true, type: content?.type ?? '' };
 }
 
+async function connectTo(more: readonly string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StdioClientTransport({ command: process.execPath, args: [...args, ...more], stderr: 'ignore' });
+  await client.connect(transport);
+  return client;
+}
+
 describe('domtool mcp over standard input and output', () => {
   let client: Client;
   beforeAll(async () => {
-    client = new Client({ name: 'test', version: '1' });
-    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
+    client = await connectTo([]);
   });
   afterAll(() => client.close());
 
@@ -115,6 +121,16 @@ describe('domtool mcp over standard input and output', () => {
     const accepted = (await call(client, 'dom_click', { nodeId })).text;
     expect(accepted).toContain('dialog: confirm "Sure?" was accepted');
     expect(accepted).toContain("'false' → 'true'");
+  });
+
+  it('tells how its policy answered a dialog', async () => {
+    const accepting = await connectTo(['--answer-dialogs', 'accept']);
+    await call(accepting, 'browser_navigate', { url: server.origin });
+    const nodeId = String(numberOf('Delete', (await call(accepting, 'dom_text')).text));
+    const { text } = await call(accepting, 'dom_click', { nodeId });
+    expect(text).toContain('dialog: confirm "Sure?" was accepted');
+    expect(text).toContain("'Delete' → 'true'");
+    await accepting.close();
   });
 
   it('uploads files from the allowed folder only, and saves views, pictures and downloads there', async () => {

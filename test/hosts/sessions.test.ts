@@ -19,6 +19,8 @@ const pages: Record<string, string> = {
     <script>console.log('Hello'); fetch('/missing')</script>`,
   '/other':
     '<!doctype html><title>Other</title><h1>Other</h1><button>Pay</button><div style="height: 3000px">Long</div>',
+  '/asks': `<!doctype html><h1>Asks</h1><button onclick="this.textContent = prompt('Your name?') ?? 'No name'">Name</button>
+    <label>Moody <input oninput="if (!confirm('Really?')) this.value = ''"></label><script>alert('Welcome')</script>`,
   '/who': `<!doctype html><h1>Who</h1><p id=out></p><script>
     out.textContent = [document.cookie, navigator.language, innerWidth, navigator.userAgent].join(' | ')</script>`,
   '/loop': '<!doctype html><h1>Before</h1><script>for (;;);</script><h2>After</h2>',
@@ -134,6 +136,25 @@ describe('a session', () => {
     expect(await printed('dialog', 'accept', 'Ann')).toMatch(
       /'Name' → 'Ann'[^]*dialog: prompt "Your name\?" was accepted/,
     );
+  });
+
+  it('answers questions as the policy of the browser says, which belongs to open, and tells it', async () => {
+    expect(await run('click', '2', '--answer-dialogs', 'dismiss')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--answer-dialogs says how the browser is started: it belongs to open') as string,
+    });
+    const named = ['--session', 'dismissing'];
+    await printed('open', `${origin}/asks`, '--answer-dialogs', 'dismiss', ...named).then((text) =>
+      expect(text).toContain('dialog: alert "Welcome" was dismissed'),
+    );
+    const view = await printed('text', ...named);
+    expect(await printed('click', String(numberOf('Name', view)), ...named)).toMatch(
+      /'Name' → 'No name'[^]*dialog: prompt "Your name\?" was dismissed/,
+    );
+    const failed = await run('type', String(numberOf('Moody', view)), 'a', ...named);
+    expect(failed.stderr).toMatch(/[^]+dialog: confirm "Really\?" was dismissed/);
+    expect(failed.status).toBe(1);
+    await printed('close', ...named);
   });
 
   it('uploads files of this machine', async () => {
