@@ -3453,11 +3453,12 @@ var inside = (() => {
   }
   var documentAnimations2 = method(Document.prototype, "getAnimations");
   function endingAnimations(doc) {
-    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
-      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
+    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+      if (playState !== "running" || end === Infinity) return [];
       const { target } = effect;
       const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
-      return target ? [{ target, properties }] : [];
+      return target ? [{ target, properties, left: (end - Number(currentTime)) / playbackRate }] : [];
     });
   }
 
@@ -5400,6 +5401,7 @@ var inside = (() => {
   var LONGEST_REQUEST = 3e3;
   var MAX_TIMES = 5;
   var MAX_CHAINED = 10;
+  var TOGETHER = 50;
   var MAX_FRAMES = 5;
   var LONGEST_FRAME = 100;
   var MAX_FOLLOWED = 200;
@@ -5436,7 +5438,8 @@ var inside = (() => {
       if (delay > longest) return void (delay <= 6e4 && distant.push(what));
       const key2 = keyOf(win, id);
       const due = now() + (repeats ? Infinity : delay);
-      follow(key2, { what, due, until: now() + longest });
+      const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
+      follow(key2, { what, due, until: now() + longest, ...interval });
       if (!repeats) later(() => done(key2), delay);
     };
     const onClear = (win) => (_, args) => {
@@ -5479,13 +5482,16 @@ var inside = (() => {
         addListener(request, "loadend", () => done(request), { once: true });
       })
     ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter(
+        ({ due, every = 0, idleUntil = Infinity }) => (time < idleUntil || time - last2 < every * 2) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
+      );
+    };
     return {
-      isUnderWay() {
-        const time = now();
-        for (const { until } of items.values()) if (time < until) return true;
-        return false;
-      },
-      pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
       planned: () => [...new Set(distant)],
       stop() {
         for (const end of ends) end();
@@ -5647,10 +5653,11 @@ var inside = (() => {
       }
   }
   var BUSY = "[aria-busy=true]";
-  function isBusy(el) {
+  var addsContent = ({ addedNodes }) => [...addedNodes].some((node) => isElement(node) && words2(node) !== "");
+  function isBusy(el, hasContent2) {
     if (!isConnected(el)) return false;
     if (attribute(el, "aria-busy") === "true") return true;
-    const id = attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
+    const id = !hasContent2 && attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
     const scope = id ? treeScope(el) : null;
     if (!id || !scope) return false;
     const popup = elementById(scope, id);
@@ -5687,7 +5694,8 @@ var inside = (() => {
       added: /* @__PURE__ */ new Set(),
       newTabs: [],
       touched: /* @__PURE__ */ new Set(),
-      busy: /* @__PURE__ */ new Set()
+      busy: /* @__PURE__ */ new Set(),
+      hasContent: false
     };
     const before = {
       urls: windows.map((w) => w.location.href),
@@ -5717,6 +5725,7 @@ var inside = (() => {
         for (const text2 of announcements(record2)) state.announced.add(text2);
         collectOpened(record2, state.opened, state.added);
         collectBusy(record2, state.busy);
+        state.hasContent ||= addsContent(record2);
       }
     };
     const roots = shadowRootsAround(target);
@@ -5805,6 +5814,7 @@ var inside = (() => {
       state.dialogs.push(dialog);
     });
     const work = followWork(windows, limit3, touch);
+    const busy = () => [...state.busy].filter((el) => isBusy(el, state.hasContent));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
@@ -5819,12 +5829,12 @@ var inside = (() => {
         return state.leaving || address() !== void 0;
       },
       documents,
-      isUnderWay: () => work.isUnderWay() || now() < busyUntil && [...state.busy].some(isBusy),
+      isUnderWay: () => work.isUnderWay(state.last) || now() < busyUntil && busy().length > 0,
       get mutations() {
         return take(observer.takeRecords()), state.mutations;
       },
       stop(actual) {
-        const [pending, planned] = [work.pending(), work.planned()];
+        const [pending, planned] = [work.pending(state.last), work.planned()];
         work.stop();
         take(observer.takeRecords());
         observer.disconnect();
@@ -5852,7 +5862,7 @@ var inside = (() => {
           opened: outermost([...state.opened].filter(isShown2)),
           announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
-          pending: [...pending, ...[...state.busy].filter(isBusy)],
+          pending: [...pending, ...busy()],
           planned,
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
           dialogs: state.dialogs,

@@ -4491,6 +4491,45 @@ var inside = (() => {
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
   }
 
+  // src/style/animations.ts
+  var animationsOf = method(Element.prototype, "getAnimations");
+  function isAboutToMove(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
+    }
+    return false;
+  }
+  var documentAnimations2 = method(Document.prototype, "getAnimations");
+  function endingAnimations(doc) {
+    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+      if (playState !== "running" || end === Infinity) return [];
+      const { target } = effect;
+      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      return target ? [{ target, properties, left: (end - Number(currentTime)) / playbackRate }] : [];
+    });
+  }
+  function changesForever(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
+    }
+    return false;
+  }
+  function transitionEnds(doc) {
+    const ends = /* @__PURE__ */ new Map();
+    for (const animation of documentAnimations2(doc) ?? []) {
+      const property = animation.transitionProperty;
+      const effect = animation.effect;
+      if (!property || !effect?.target || effect.pseudoElement) continue;
+      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+      const value2 = effect.getKeyframes().at(-1)?.[key2];
+      const own2 = ends.get(effect.target) ?? /* @__PURE__ */ new Map();
+      ends.set(effect.target, own2.set(property.replace(SIDE, ""), String(value2 ?? "")));
+    }
+    return ends;
+  }
+  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
+
   // src/actions/platform/pageMethods.ts
   var { apply: apply2 } = Reflect;
   function replaceMethod(owner, name2, make2) {
@@ -4543,6 +4582,7 @@ var inside = (() => {
   var LONGEST_REQUEST = 3e3;
   var MAX_TIMES = 5;
   var MAX_CHAINED = 10;
+  var TOGETHER = 50;
   var MAX_FRAMES = 5;
   var LONGEST_FRAME = 100;
   var MAX_FOLLOWED = 200;
@@ -4579,7 +4619,8 @@ var inside = (() => {
       if (delay > longest) return void (delay <= 6e4 && distant.push(what));
       const key2 = keyOf(win, id);
       const due = now() + (repeats ? Infinity : delay);
-      follow(key2, { what, due, until: now() + longest });
+      const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
+      follow(key2, { what, due, until: now() + longest, ...interval });
       if (!repeats) later(() => done(key2), delay);
     };
     const onClear = (win) => (_, args) => {
@@ -4622,13 +4663,16 @@ var inside = (() => {
         addListener(request, "loadend", () => done(request), { once: true });
       })
     ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter(
+        ({ due, every = 0, idleUntil = Infinity }) => (time < idleUntil || time - last2 < every * 2) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
+      );
+    };
     return {
-      isUnderWay() {
-        const time = now();
-        for (const { until } of items.values()) if (time < until) return true;
-        return false;
-      },
-      pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
       planned: () => [...new Set(distant)],
       stop() {
         for (const end of ends) end();
@@ -4814,10 +4858,11 @@ var inside = (() => {
       }
   }
   var BUSY = "[aria-busy=true]";
-  function isBusy(el) {
+  var addsContent = ({ addedNodes }) => [...addedNodes].some((node) => isElement(node) && words2(node) !== "");
+  function isBusy(el, hasContent2) {
     if (!isConnected(el)) return false;
     if (attribute(el, "aria-busy") === "true") return true;
-    const id = attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
+    const id = !hasContent2 && attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
     const scope = id ? treeScope(el) : null;
     if (!id || !scope) return false;
     const popup = elementById(scope, id);
@@ -4854,7 +4899,8 @@ var inside = (() => {
       added: /* @__PURE__ */ new Set(),
       newTabs: [],
       touched: /* @__PURE__ */ new Set(),
-      busy: /* @__PURE__ */ new Set()
+      busy: /* @__PURE__ */ new Set(),
+      hasContent: false
     };
     const before = {
       urls: windows.map((w) => w.location.href),
@@ -4884,6 +4930,7 @@ var inside = (() => {
         for (const text3 of announcements(record2)) state.announced.add(text3);
         collectOpened(record2, state.opened, state.added);
         collectBusy(record2, state.busy);
+        state.hasContent ||= addsContent(record2);
       }
     };
     const roots = shadowRootsAround(target);
@@ -4972,6 +5019,7 @@ var inside = (() => {
       state.dialogs.push(dialog);
     });
     const work = followWork(windows, limit3, touch);
+    const busy = () => [...state.busy].filter((el) => isBusy(el, state.hasContent));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
@@ -4986,12 +5034,12 @@ var inside = (() => {
         return state.leaving || address() !== void 0;
       },
       documents,
-      isUnderWay: () => work.isUnderWay() || now() < busyUntil && [...state.busy].some(isBusy),
+      isUnderWay: () => work.isUnderWay(state.last) || now() < busyUntil && busy().length > 0,
       get mutations() {
         return take3(observer.takeRecords()), state.mutations;
       },
       stop(actual) {
-        const [pending, planned] = [work.pending(), work.planned()];
+        const [pending, planned] = [work.pending(state.last), work.planned()];
         work.stop();
         take3(observer.takeRecords());
         observer.disconnect();
@@ -5019,7 +5067,7 @@ var inside = (() => {
           opened: outermost([...state.opened].filter(isShown2)),
           announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
-          pending: [...pending, ...[...state.busy].filter(isBusy)],
+          pending: [...pending, ...busy()],
           planned,
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
           dialogs: state.dialogs,
@@ -5144,44 +5192,6 @@ var inside = (() => {
     const shown2 = publicValue(el, value2);
     return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
   }
-
-  // src/style/animations.ts
-  var animationsOf = method(Element.prototype, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
-  var documentAnimations2 = method(Document.prototype, "getAnimations");
-  function endingAnimations(doc) {
-    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState }) => {
-      if (playState !== "running" || !effect || effect.getComputedTiming().endTime === Infinity) return [];
-      const { target } = effect;
-      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
-      return target ? [{ target, properties }] : [];
-    });
-  }
-  function changesForever(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
-    }
-    return false;
-  }
-  function transitionEnds(doc) {
-    const ends = /* @__PURE__ */ new Map();
-    for (const animation of documentAnimations2(doc) ?? []) {
-      const property = animation.transitionProperty;
-      const effect = animation.effect;
-      if (!property || !effect?.target || effect.pseudoElement) continue;
-      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-      const value2 = effect.getKeyframes().at(-1)?.[key2];
-      const own2 = ends.get(effect.target) ?? /* @__PURE__ */ new Map();
-      ends.set(effect.target, own2.set(property.replace(SIDE, ""), String(value2 ?? "")));
-    }
-    return ends;
-  }
-  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
 
   // src/actions/observe/settle.ts
   var QUIET = 16;

@@ -21,15 +21,18 @@ const documentAnimations = method<(doc: Document) => Animation[] | undefined>(Do
 export interface RunningAnimation {
   readonly target: Element;
   readonly properties: readonly string[];
+  /** In how many milliseconds it ends. */
+  readonly left: number;
 }
 
 /** Returns the transitions and animations of a document that run now and will end. */
 export function endingAnimations(doc: Document): RunningAnimation[] {
-  return (documentAnimations(doc) ?? []).flatMap(({ effect, playState }) => {
-    if (playState !== 'running' || !effect || effect.getComputedTiming().endTime === Infinity) return [];
+  return (documentAnimations(doc) ?? []).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+    const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+    if (playState !== 'running' || end === Infinity) return [];
     const { target } = effect as KeyframeEffect;
     const properties = (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
-    return target ? [{ target, properties }] : [];
+    return target ? [{ target, properties, left: (end - Number(currentTime)) / playbackRate }] : [];
   });
 }
 

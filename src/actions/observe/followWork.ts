@@ -1,5 +1,6 @@
 import { addListener } from '../../dom/natives.ts';
 import { later, now } from '../../dom/timers.ts';
+import { endingAnimations } from '../../style/animations.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
 import { frame } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
@@ -11,10 +12,13 @@ import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
  * not touched: a timer of our own with the same delay fires right after the page's.
  */
 export interface Work {
-  /** Whether something is under way that the report waits for. */
-  isUnderWay(): boolean;
-  /** What is still under way, or for later, in words. */
-  pending(): string[];
+  /**
+   * Whether something is under way that the report waits for.
+   * @param last when the page last changed
+   */
+  isUnderWay(last: number): boolean;
+  /** What is still under way, in words. */
+  pending(last: number): string[];
   /** What the page has planned for after the longest wait: a toast that goes, a delayed answer. */
   planned(): string[];
   stop(): void;
@@ -25,10 +29,15 @@ const AFTERWARDS = 50;
 /** How long timers and requests are waited for unless the call says so, in milliseconds. */
 const LONGEST_TIMER = 1000;
 const LONGEST_REQUEST = 3000;
-/** A function that sets itself as a timer again and again is a loop of the page, not an answer to the action. */
+/**
+ * A function that sets itself as a timer again and again is a loop of the page, not an answer to the action; so is an
+ * interval that came so many times and changed nothing.
+ */
 const MAX_TIMES = 5;
 /** So many timers that do not begin in an event are followed; a longer chain is a page that polls. */
 const MAX_CHAINED = 10;
+/** What ends within so many milliseconds of each other belongs together. */
+const TOGETHER = 50;
 /** A chain of frames is followed so far; one that goes on is a drawing, whose changes are seen. */
 const MAX_FRAMES = 5;
 const LONGEST_FRAME = 100;
@@ -39,6 +48,9 @@ interface Item {
   /** When a timer is due; when a request or an interval is not waited for any longer. */
   readonly due: number;
   readonly until: number;
+  /** Of an interval, its length and how long it is followed though it changes nothing. */
+  readonly every?: number;
+  readonly idleUntil?: number;
   readonly request?: { readonly readyState?: number };
 }
 
@@ -81,7 +93,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     if (delay > longest) return void (delay <= 60_000 && distant.push(what));
     const key = keyOf(win, id);
     const due = now() + (repeats ? Infinity : delay);
-    follow(key, { what, due, until: now() + longest });
+    const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
+    follow(key, { what, due, until: now() + longest, ...interval });
     if (!repeats) later(() => done(key), delay);
   };
   const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
@@ -125,13 +138,19 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       addListener(request, 'loadend', () => done(request), { once: true });
     }),
   ]);
+  /** What is followed, without timers that clean up after an animation, and intervals that change nothing. */
+  const awaited = (last: number): Item[] => {
+    const time = now();
+    const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];
+    return [...items.values()].filter(
+      ({ due, every = 0, idleUntil = Infinity }) =>
+        (time < idleUntil || time - last < every * 2) &&
+        !ends.some(({ left }) => Math.abs(due - time - left) < TOGETHER),
+    );
+  };
   return {
-    isUnderWay() {
-      const time = now();
-      for (const { until } of items.values()) if (time < until) return true;
-      return false;
-    },
-    pending: () => [...new Set([...items.values()].map(({ what }) => what))].filter(Boolean),
+    isUnderWay: (last) => awaited(last).some(({ until }) => now() < until),
+    pending: (last) => [...new Set(awaited(last).map(({ what }) => what))].filter(Boolean),
     planned: () => [...new Set(distant)],
     stop() {
       for (const end of ends) end();

@@ -90,11 +90,18 @@ export function collectBusy({ type, target, attributeName, addedNodes }: Mutatio
 
 const BUSY = '[aria-busy=true]';
 
-/** Whether it is still busy, or the popup that it names is still to come. */
-export function isBusy(el: Element): boolean {
+/** Whether the record is of an element with text that was added. */
+export const addsContent = ({ addedNodes }: MutationRecord): boolean =>
+  [...addedNodes].some((node) => isElement(node) && words(node) !== '');
+
+/**
+ * Whether it is still busy, or the popup that it names is still to come. Some controls name a list that only assistive
+ * technology reads, or none that is ever there: where content was added, that is the popup.
+ */
+export function isBusy(el: Element, hasContent: boolean): boolean {
   if (!isConnected(el)) return false;
   if (attribute(el, 'aria-busy') === 'true') return true;
-  const id = attribute(el, 'aria-expanded') === 'true' ? attribute(el, 'aria-controls') : null;
+  const id = !hasContent && attribute(el, 'aria-expanded') === 'true' ? attribute(el, 'aria-controls') : null;
   const scope = id ? treeScope(el) : null;
   if (!id || !scope) return false;
   const popup = elementById(scope, id);

@@ -27,7 +27,7 @@ import { onDialog, type NativeDialog } from './nativeDialogs.ts';
 import { composedPath, getSelectionOf, validationMessage } from '../platform/mutatingBuiltIns.ts';
 import { leadsToDocument, watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
-import { announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
+import { addsContent, announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
 
 /**
@@ -91,6 +91,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     newTabs: [] as NewTab[],
     touched: new Set<Node>(),
     busy: new Set<Element>(),
+    hasContent: false,
   };
   const before = {
     urls: windows.map((w) => w.location.href),
@@ -120,6 +121,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       for (const text of announcements(record)) state.announced.add(text);
       collectOpened(record, state.opened, state.added);
       collectBusy(record, state.busy);
+      state.hasContent ||= addsContent(record);
     }
   };
   const roots = shadowRootsAround(target);
@@ -213,6 +215,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     state.dialogs.push(dialog);
   });
   const work = followWork(windows, limit, touch);
+  const busy = (): Element[] => [...state.busy].filter((el) => isBusy(el, state.hasContent));
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
@@ -228,12 +231,12 @@ export function watchChanges(target: Element, limit?: number): Watch {
       return state.leaving || address() !== undefined;
     },
     documents,
-    isUnderWay: () => work.isUnderWay() || (now() < busyUntil && [...state.busy].some(isBusy)),
+    isUnderWay: () => work.isUnderWay(state.last) || (now() < busyUntil && busy().length > 0),
     get mutations() {
       return (take(observer.takeRecords()), state.mutations);
     },
     stop(actual) {
-      const [pending, planned] = [work.pending(), work.planned()];
+      const [pending, planned] = [work.pending(state.last), work.planned()];
       work.stop();
       take(observer.takeRecords());
       observer.disconnect();
@@ -261,7 +264,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
         opened: outermost([...state.opened].filter(isShown)),
         announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
-        pending: [...pending, ...[...state.busy].filter(isBusy)],
+        pending: [...pending, ...busy()],
         planned,
         ...(selected !== before.selected && selected !== '' && { selected }),
         dialogs: state.dialogs,

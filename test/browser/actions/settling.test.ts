@@ -70,6 +70,16 @@ describe('a report is returned when the page has reacted', () => {
       },
     ],
     [
+      'an interval that changes the page at each turn',
+      () => {
+        let steps = 0;
+        const id = setInterval(() => {
+          say(++steps < 8 ? `${steps}` : 'after');
+          if (steps === 8) clearInterval(id);
+        }, 80);
+      },
+    ],
+    [
       'frames',
       () => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => say('after')))),
     ],
@@ -178,6 +188,32 @@ describe('a report that does not wait', () => {
     for (let i = 0; i < 5; i++) times.push((await click(el)).duration);
     goes = false;
     expect(Math.min(...times)).to.be.below(400);
+  });
+
+  it('passes by the timer of a ripple and an interval that changes nothing, and names neither', async () => {
+    const style = '<style>@keyframes ripple{to{opacity:0}}#t i{animation:ripple .8s}</style>';
+    const el = mount(`${BUTTON}${style}<div id="p"></div>`);
+    let poll: ReturnType<typeof setInterval> | undefined;
+    el.addEventListener('click', () => {
+      const ripple = document.createElement('i');
+      el.append(ripple);
+      setTimeout(() => ripple.remove(), 800);
+      poll = setInterval(() => {}, 20);
+    });
+    const { effect } = await click(el);
+    clearInterval(poll);
+    expect([el.querySelectorAll('i').length, effect?.pending]).to.deep.equal([1, []]);
+  });
+
+  it('does not wait for a popup that a control names in vain', async () => {
+    const el = mount(`${BUTTON}<div id="u"></div>`);
+    el.setAttribute('aria-controls', 'nowhere');
+    el.addEventListener('click', () => {
+      el.setAttribute('aria-expanded', 'true');
+      byId('u').innerHTML = '<ul><li>Copy</li></ul>';
+    });
+    const { effect } = await click(el);
+    expect(effect?.pending).to.deep.equal([]);
   });
 
   it('leaves the built-in functions of the page as they were', async () => {
