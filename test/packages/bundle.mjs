@@ -5,7 +5,12 @@ import { inRoot } from '../../tools/paths.mjs';
 
 const out = inRoot('.cache/packages');
 
-/** Bundles each test with everything that it needs into one file. A test named `react` is also built with React 18. */
+const REACT_18 = { react: 'react18', 'react-dom': 'react18-dom' };
+
+/**
+ * Bundles each test with everything that it needs into one file. A test named `react` is also built with React 18, one
+ * named `react18` only with that.
+ */
 export async function bundle(tests, { hands }) {
   await rm(out, { recursive: true, force: true });
   const files = [];
@@ -13,11 +18,9 @@ export async function bundle(tests, { hands }) {
     const name = relative(inRoot('test/packages'), test)
       .replaceAll('/', '-')
       .replace(/\.tsx?$/, '.js');
-    files.push(await one(test, name, hands, {}));
+    files.push(await one(test, name, hands, /react18\.test/.test(test) ? REACT_18 : {}));
     if (/frameworks.react\.test/.test(test))
-      files.push(
-        await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }),
-      );
+      files.push(await one(test, name.replace('react', 'react18'), hands, REACT_18));
   }
   return files;
 }
