@@ -239,6 +239,12 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
     kinds.some((kind) => told[kind].some((one) => composedContains(one, el)));
   const isAround = (el: Element, ...kinds: (keyof typeof told)[]): boolean =>
     kinds.some((kind) => told[kind].some((one) => composedContains(el, one)));
+  /** Boxes that draw a control inside its label follow its reported state, by a transition or a moment later. */
+  const isDrawnBy = (el: Element): boolean =>
+    told.changed.some((one) => {
+      const label = one.closest('label');
+      return label !== null && composedContains(label, el);
+    });
   /** A removed element was inside its former ancestors. */
   const wasIn = (el: Element, ...kinds: (keyof typeof told)[]): boolean => {
     for (let at: Element | null | undefined = el; at; at = before.parents.get(at)) if (isIn(at, ...kinds)) return true;
@@ -275,8 +281,10 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
     style: (el) =>
       hasMore ||
       isIn(el, 'restyled', 'shown', 'gone') ||
+      isDrawnBy(el) ||
       [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
-    place: (el) => (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized'),
+    place: (el) =>
+      (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized') || isDrawnBy(el),
     // The size of an element that is as large as its content follows from the report about the content.
     size: (el) =>
       (effect.displaced ?? 0) > 0 ||
