@@ -52,7 +52,7 @@ function builtInsOf(world) {
     const keys = owner ? ownKeys(owner) : [];
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i];
-      if (key !== "constructor" && key !== "__proto__")
+      if (key !== "constructor" && key !== "__proto__" && key !== "prototype" && key !== Symbol.toStringTag)
         add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
     }
   };
@@ -274,6 +274,9 @@ var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
 var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
 // src/dom/timers.ts
+function queue() {
+  return { __proto__: null };
+}
 var clock = globalThis.performance;
 var stampOf = getter(Event.prototype, "timeStamp");
 var Stamped = Event;
@@ -289,24 +292,41 @@ function usualTimer() {
 }
 function signalTimer() {
   const start = AbortSignal.timeout.bind(AbortSignal);
-  const held = /* @__PURE__ */ new Set();
+  const held = queue();
+  let count = 0;
   return (run, ms) => {
-    const signal = start(ms > 0 ? ms : 0);
-    const drop = () => held.delete(signal);
-    held.add(signal);
-    addListener(signal, "abort", () => drop() && run());
-    return drop;
+    const id = count++;
+    const signal = held[id] = start(ms > 0 ? ms : 0);
+    addListener(signal, "abort", () => {
+      if (!held[id]) return;
+      delete held[id];
+      run();
+    });
+    return () => delete held[id];
   };
 }
-var waiting = [];
+var waiting = queue();
+var received = 0;
 var channel = new MessageChannel();
 var post = method(MessagePort.prototype, "postMessage");
-addListener(channel.port1, "message", () => waiting.shift()?.());
+addListener(channel.port1, "message", () => {
+  const resume = waiting[received];
+  delete waiting[received++];
+  resume?.();
+});
 channel.port1.start();
 function withinTime(promise, ms, late) {
   return new Promise((resolve, reject) => {
-    const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
-    promise.then(resolve, reject).finally(cancel);
+    const settle = async (work) => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error);
+      }
+      cancel();
+    };
+    const cancel = later(() => void settle(late), Math.max(0, ms));
+    void settle(() => promise);
   });
 }
 

@@ -88,7 +88,7 @@ var inside = (() => {
       const keys2 = owner ? ownKeys(owner) : [];
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
-        if (key2 !== "constructor" && key2 !== "__proto__")
+        if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
           add2(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
       }
     };
@@ -447,6 +447,9 @@ var inside = (() => {
   var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
   // src/dom/timers.ts
+  function queue() {
+    return { __proto__: null };
+  }
   var clock = globalThis.performance;
   var stampOf = getter(Event.prototype, "timeStamp");
   var Stamped = Event;
@@ -462,29 +465,47 @@ var inside = (() => {
   }
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
-    const held2 = /* @__PURE__ */ new Set();
+    const held2 = queue();
+    let count = 0;
     return (run3, ms) => {
-      const signal = start(ms > 0 ? ms : 0);
-      const drop = () => held2.delete(signal);
-      held2.add(signal);
-      addListener(signal, "abort", () => drop() && run3());
-      return drop;
+      const id = count++;
+      const signal = held2[id] = start(ms > 0 ? ms : 0);
+      addListener(signal, "abort", () => {
+        if (!held2[id]) return;
+        delete held2[id];
+        run3();
+      });
+      return () => delete held2[id];
     };
   }
   var task = () => new Promise((resolve) => {
-    append(waiting, resolve);
+    waiting[posted++] = resolve;
     post(channel.port2, null);
   });
-  var waiting = [];
+  var waiting = queue();
+  var posted = 0;
+  var received = 0;
   var channel = new MessageChannel();
   var post = method(MessagePort.prototype, "postMessage");
-  addListener(channel.port1, "message", () => waiting.shift()?.());
+  addListener(channel.port1, "message", () => {
+    const resume = waiting[received];
+    delete waiting[received++];
+    resume?.();
+  });
   channel.port1.start();
   var sleep = (ms) => new Promise((resolve) => later(resolve, ms));
   function withinTime(promise, ms, late) {
     return new Promise((resolve, reject) => {
-      const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
-      promise.then(resolve, reject).finally(cancel);
+      const settle2 = async (work) => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+        cancel();
+      };
+      const cancel = later(() => void settle2(late), Math.max(0, ms));
+      void settle2(() => promise);
     });
   }
 
@@ -9466,13 +9487,13 @@ var inside = (() => {
     return `, rows ${start + 1}-${start + rows.length} of about ${Math.max(start + rows.length, Math.round(scroll.height / pitch))}`;
   }
   function rowsOf2(node) {
-    const queue = [node];
-    for (let i = 0; i < queue.length && i < MAX_NODES3; i++) {
-      const children = queue[i].children.filter((child) => typeof child !== "string");
+    const queue2 = [node];
+    for (let i = 0; i < queue2.length && i < MAX_NODES3; i++) {
+      const children = queue2[i].children.filter((child) => typeof child !== "string");
       const [model] = children;
       const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
       if (alike.length >= MIN_ROWS2 && alike.length * 2 > children.length) return alike;
-      queue.push(...children);
+      queue2.push(...children);
     }
     return [];
   }
@@ -15471,7 +15492,7 @@ var outside = (() => {
       const keys = owner ? ownKeys(owner) : [];
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i];
-        if (key !== "constructor" && key !== "__proto__")
+        if (key !== "constructor" && key !== "__proto__" && key !== "prototype" && key !== Symbol.toStringTag)
           add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
       }
     };
@@ -15642,6 +15663,9 @@ var outside = (() => {
   var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
   // src/dom/timers.ts
+  function queue() {
+    return { __proto__: null };
+  }
   var clock = globalThis.performance;
   var stampOf = getter(Event.prototype, "timeStamp");
   var Stamped = Event;
@@ -15657,24 +15681,41 @@ var outside = (() => {
   }
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
-    const held = /* @__PURE__ */ new Set();
+    const held = queue();
+    let count = 0;
     return (run, ms) => {
-      const signal = start(ms > 0 ? ms : 0);
-      const drop = () => held.delete(signal);
-      held.add(signal);
-      addListener(signal, "abort", () => drop() && run());
-      return drop;
+      const id = count++;
+      const signal = held[id] = start(ms > 0 ? ms : 0);
+      addListener(signal, "abort", () => {
+        if (!held[id]) return;
+        delete held[id];
+        run();
+      });
+      return () => delete held[id];
     };
   }
-  var waiting = [];
+  var waiting = queue();
+  var received = 0;
   var channel = new MessageChannel();
   var post = method(MessagePort.prototype, "postMessage");
-  addListener(channel.port1, "message", () => waiting.shift()?.());
+  addListener(channel.port1, "message", () => {
+    const resume = waiting[received];
+    delete waiting[received++];
+    resume?.();
+  });
   channel.port1.start();
   function withinTime(promise, ms, late) {
     return new Promise((resolve, reject) => {
-      const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
-      promise.then(resolve, reject).finally(cancel);
+      const settle = async (work) => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+        cancel();
+      };
+      const cancel = later(() => void settle(late), Math.max(0, ms));
+      void settle(() => promise);
     });
   }
 

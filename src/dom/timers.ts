@@ -8,6 +8,11 @@ import { addListener, getter, method } from './natives.ts';
  */
 type Timer = (run: () => void, ms: number) => () => void;
 
+/** Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. */
+function queue<T>(): Record<number, T | undefined> {
+  return { __proto__: null } as unknown as Record<number, T | undefined>;
+}
+
 const clock = globalThis.performance;
 const stampOf = getter<Event, number>(Event.prototype, 'timeStamp');
 const Stamped = Event;
@@ -28,13 +33,17 @@ function usualTimer(): Timer {
 function signalTimer(): Timer {
   const start = AbortSignal.timeout.bind(AbortSignal);
   // Without a reference, a signal may be garbage-collected before its timeout.
-  const held = new Set<AbortSignal>();
+  const held = queue<AbortSignal>();
+  let count = 0;
   return (run, ms) => {
-    const signal = start(ms > 0 ? ms : 0);
-    const drop = (): boolean => held.delete(signal);
-    held.add(signal);
-    addListener(signal, 'abort', () => drop() && run());
-    return drop;
+    const id = count++;
+    const signal = (held[id] = start(ms > 0 ? ms : 0));
+    addListener(signal, 'abort', () => {
+      if (!held[id]) return;
+      delete held[id];
+      run();
+    });
+    return () => delete held[id];
   };
 }
 
@@ -45,13 +54,19 @@ function signalTimer(): Timer {
  */
 export const task = (): Promise<void> =>
   new Promise((resolve) => {
-    append(waiting, resolve);
+    waiting[posted++] = resolve;
     post(channel.port2, null);
   });
-const waiting: (() => void)[] = [];
+const waiting = queue<() => void>();
+let posted = 0;
+let received = 0;
 const channel = new MessageChannel();
 const post = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
-addListener(channel.port1, 'message', () => waiting.shift()?.());
+addListener(channel.port1, 'message', () => {
+  const resume = waiting[received];
+  delete waiting[received++];
+  resume?.();
+});
 channel.port1.start();
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
@@ -59,7 +74,15 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => lat
 /** Returns the result of the promise, or that of `late` if the promise takes longer than `ms` milliseconds. */
 export function withinTime<T, L>(promise: Promise<T>, ms: number, late: () => L): Promise<T | L> {
   return new Promise((resolve, reject) => {
-    const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
-    promise.then(resolve, reject).finally(cancel);
+    const settle = async (work: () => T | L | Promise<T>): Promise<void> => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error as Error);
+      }
+      cancel();
+    };
+    const cancel = later(() => void settle(late), Math.max(0, ms));
+    void settle(() => promise);
   });
 }

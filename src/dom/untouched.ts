@@ -91,7 +91,7 @@ function builtInsOf(world: World): BuiltIn[] {
     const keys = owner ? ownKeys(owner) : [];
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as Key;
-      if (key !== 'constructor' && key !== '__proto__')
+      if (key !== 'constructor' && key !== '__proto__' && key !== 'prototype' && key !== Symbol.toStringTag)
         add(owner as object, key, `${name}.${typeof key === 'string' ? key : `[${key.description}]`}`);
     }
   };

@@ -120,6 +120,17 @@ describe('a page that replaces built-in functions', () => {
     });
   });
 
+  it('is looked at in several tasks while the functions of lists lie', async () => {
+    show('<p>One <b>word</b></p>'.repeat(5000));
+    expect((await newTool().getSnapshot()).tampered).to.deep.equal([]);
+    for (const key of ['shift', 'push', 'splice'] as const)
+      await during(Array.prototype, key, { value: () => undefined, writable: true }, async () => {
+        const tool = newTool();
+        expect((await tool.getSnapshot()).tampered).to.deep.equal([`Array.prototype.${key}`]);
+        tool.destroy();
+      });
+  });
+
   for (const [owner, key] of [
     [Object.prototype, 'value'],
     [Object.prototype, 'get'],
