@@ -25,7 +25,7 @@ const ACCELERATORS = [
   {
     name: 'cache of two generations',
     what: 'what a walk found out of an element is kept to its end, in one map',
-    files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= MANY', 'false') },
+    files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= GENERATION_SIZE', 'false') },
   },
   {
     name: 'slices',
