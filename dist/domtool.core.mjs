@@ -58,7 +58,7 @@ var inside = (() => {
   function soundWorld(from) {
     const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      const world = i > 1 ? here[i - 2] : i ? globalThis.parent : here;
       if ((!i || world !== globalThis) && judgeOf(world)) return world;
     }
     return void 0;
@@ -658,10 +658,10 @@ var inside = (() => {
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
-    const parent2 = parentNode(node);
-    if (!parent2) return null;
-    if (isShadowRoot(parent2)) return shadowHost(parent2);
-    return isElement(parent2) ? parent2 : null;
+    const parent = parentNode(node);
+    if (!parent) return null;
+    if (isShadowRoot(parent)) return shadowHost(parent);
+    return isElement(parent) ? parent : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -852,10 +852,10 @@ var inside = (() => {
     }
     #reset(name, value2) {
       const list = this.#list(name);
-      const parent2 = this.#path.at(-1) ?? null;
+      const parent = this.#path.at(-1) ?? null;
       const last2 = list.at(-1);
-      if (last2 && last2.parent === parent2) last2.value = value2;
-      else list.push({ value: value2, parent: parent2 });
+      if (last2 && last2.parent === parent) last2.value = value2;
+      else list.push({ value: value2, parent });
     }
     #current(name) {
       const list = this.#list(name);
@@ -1497,14 +1497,14 @@ var inside = (() => {
     return ALWAYS.has(tag) || isEditingHost(el);
   }
   function isSummaryOfDetails(summary2) {
-    const parent2 = parentElement(summary2);
-    return parent2 !== null && localName(parent2) === "details" && childOfTag(parent2, "summary") === summary2;
+    const parent = parentElement(summary2);
+    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
   }
   function isEditingHost(el) {
     if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
       return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent2 = parentElement(el);
-    return parent2 === null || !isHtml(parent2) || !isContentEditable(parent2);
+    const parent = parentElement(el);
+    return parent === null || !isHtml(parent) || !isContentEditable(parent);
   }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
@@ -1735,19 +1735,19 @@ var inside = (() => {
     return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
   }
   function isSkippedByParent(el, pass) {
-    const parent2 = parentNode(el);
-    if (!parent2) return !isConnected(el);
-    if (!isElement(parent2)) return isShadowRoot(parent2) && pass.reader.skipsContents(shadowHost(parent2));
-    const tag = localName(parent2);
-    if (shadowRootOf(parent2)) {
+    const parent = parentNode(el);
+    if (!parent) return !isConnected(el);
+    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+    const tag = localName(parent);
+    if (shadowRootOf(parent)) {
       const slot = assignedSlot(el);
-      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent2) !== null;
+      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
     }
-    if (tag === "slot" && isTag(parent2, "slot") && isShadowRoot(getRootNode(parent2)) && assignedNodes(parent2).length)
+    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
       return true;
-    if (tag === "details" && isTag(parent2, "details") && !detailsOpen(parent2))
-      return el !== childOfTag(parent2, "summary");
-    return pass.reader.skipsContents(parent2);
+    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
+      return el !== childOfTag(parent, "summary");
+    return pass.reader.skipsContents(parent);
   }
 
   // src/dom/unchanged.ts
@@ -1943,16 +1943,16 @@ var inside = (() => {
     parent;
     depth;
     nestedVisits = 0;
-    constructor(pass, el, via, parent2, referenced, throughHidden) {
+    constructor(pass, el, via, parent, referenced, throughHidden) {
       this.pass = pass;
-      this.top = parent2 ? parent2.top : this;
+      this.top = parent ? parent.top : this;
       this.el = el;
       this.tag = localName(el);
       this.via = via;
       this.referenced = referenced;
       this.throughHidden = throughHidden;
-      this.parent = parent2;
-      this.depth = parent2 ? parent2.depth + 1 : 0;
+      this.parent = parent;
+      this.depth = parent ? parent.depth + 1 : 0;
     }
   };
   function isBeingVisited(el, visit2) {
@@ -2040,8 +2040,8 @@ var inside = (() => {
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
   function svgElementRole(el, pass) {
-    const parent2 = parentElement(el);
-    if (parent2 && isSvg(parent2) && localName(parent2) !== "foreignObject")
+    const parent = parentElement(el);
+    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
       return mustBeIncluded(el, pass) ? "group" : "generic";
     return hasExposedDescendant(el) ? "graphics-document" : "img";
   }
@@ -2199,8 +2199,8 @@ var inside = (() => {
   }
   var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
-    const parent2 = flatParent(el);
-    return !parent2 || localName(parent2) !== "tr" || !hasAttribute(parent2, "role") || pass.role(parent2) === "row";
+    const parent = flatParent(el);
+    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
     const table2 = tableAncestor(el);
@@ -2727,11 +2727,11 @@ var inside = (() => {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
         if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
-      const parent2 = this.#frames.at(-1);
-      if (!parent2) return;
-      if (frame2.isCached) parent2.out.add(out.text);
-      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent2.out);
-      if (frame2.isSeparate) parent2.out.text += " ";
+      const parent = this.#frames.at(-1);
+      if (!parent) return;
+      if (frame2.isCached) parent.out.add(out.text);
+      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
+      if (frame2.isSeparate) parent.out.text += " ";
     }
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
@@ -3398,8 +3398,8 @@ var inside = (() => {
     }
     return hostAround(found) ? slotIn(found, x, y) : null;
   }
-  function slotIn(parent2, x, y) {
-    for (const child of flatChildren(parent2)) {
+  function slotIn(parent, x, y) {
+    for (const child of flatChildren(parent)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
       if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
       const inner = slotIn(child, x, y);
@@ -3695,8 +3695,8 @@ var inside = (() => {
     return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
   }
   function backgroundOf(el, reader) {
-    const parent2 = flatParent(el);
-    return ownBackground(el, reader) ?? (parent2 ? backgroundAround(parent2, reader) : backgroundOfPage(el, reader));
+    const parent = flatParent(el);
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
     const known2 = memo(backgrounds, reader);
@@ -4288,8 +4288,8 @@ var inside = (() => {
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
-    const parent2 = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent2 && isElement(parent2) && OPAQUE.has(tagOf(parent2)) && isHtml(parent2))
+    const parent = parentNode(el);
+    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
       return "not-rendered";
     const within2 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -7604,7 +7604,7 @@ var inside = (() => {
     const stack = [root];
     const stackParents = [-1];
     for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent2 = stackParents.pop() ?? -1;
+      const parent = stackParents.pop() ?? -1;
       if (skip?.(node)) continue;
       const index = nodes.length;
       if (index % STEP === STEP - 1) yield;
@@ -7614,7 +7614,7 @@ var inside = (() => {
         longer.set(parents);
         parents = longer;
       }
-      parents[index] = parent2;
+      parents[index] = parent;
       const before = stack.length;
       pushInner(stack, node);
       for (let i = before; i < stack.length; i++) stackParents.push(index);
@@ -7843,12 +7843,12 @@ var inside = (() => {
     const p = page.parents[i] ?? -1;
     if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
     if (page.gone[i]) return;
-    const parent2 = page.nodes[p];
+    const parent = page.nodes[p];
     const isRoot = node.kind !== 0 /* Element */;
-    if (parent2 && !isRoot) {
-      page.inNamed[i] = Number(isNamedFromContent(parent2) || page.inNamed[p] && mergesIntoName(parent2));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent2));
-      page.list[i] = LISTS.has(parent2.tag) ? p : page.list[p] ?? -1;
+    if (parent && !isRoot) {
+      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
+      page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
@@ -9455,8 +9455,8 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent2 = nodes[parents[i] ?? -1];
-      const isOver = parent2?.children.some((other2) => {
+      const parent = nodes[parents[i] ?? -1];
+      const isOver = parent?.children.some((other2) => {
         const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
@@ -10613,15 +10613,15 @@ var inside = (() => {
       const tag = ident(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
-      const parent2 = parentNode(at2);
-      if (parent2 && isShadowRoot(parent2)) parts.push("shadow-root");
+      const parent = parentNode(at2);
+      if (parent && isShadowRoot(parent)) parts.push("shadow-root");
     }
     return parts.reverse().join("/");
   }
   function parentOnPath(el) {
-    const parent2 = parentNode(el);
-    if (parent2 && isShadowRoot(parent2)) return shadowHost(parent2);
-    if (parent2 && isDocument(parent2)) return flatParentAcrossFrames(el);
+    const parent = parentNode(el);
+    if (parent && isShadowRoot(parent)) return shadowHost(parent);
+    if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
@@ -10976,8 +10976,8 @@ var inside = (() => {
   }
   function summaryContent(el, pass, name) {
     if (localName(el) !== "summary" || !isHtml(el) || name.from === "content" || name.from === "") return void 0;
-    const parent2 = parentElement(el);
-    return parent2 && childOfTag(parent2, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+    const parent = parentElement(el);
+    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
   }
   function buttonValue(el, _pass, name) {
     if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
@@ -11617,8 +11617,8 @@ var inside = (() => {
     let enclosingTarget = null;
     let signals = 0;
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent2 = flatParentAcrossFrames(at2);
-      const parentCursor = parent2 ? reader.style(parent2).cursor : "";
+      const parent = flatParentAcrossFrames(at2);
+      const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at2,
         tag: tagOf(at2),
@@ -11786,8 +11786,8 @@ var inside = (() => {
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent2 = getPrototypeOf2(value2);
-    return parent2 === prototype || parent2 === null;
+    const parent = getPrototypeOf2(value2);
+    return parent === prototype || parent === null;
   }
   function addSpans(spans, text2, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
@@ -12091,9 +12091,9 @@ var inside = (() => {
     "table-footer-group": 5 /* RowGroup */,
     "table-caption": 8 /* Caption */
   };
-  function displayOf(display, tag, parent2) {
+  function displayOf(display, tag, parent) {
     const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent2 !== "" && own2 !== 10 /* Contents */) {
+    if (parent !== "" && own2 !== 10 /* Contents */) {
       return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
     }
     return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
@@ -12102,14 +12102,14 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position3 }, parent2) => position3 === "fixed" || position3 === "absolute" && parent2?.node.tag === "body";
-  function orderOf({ node, parent: parent2, style, outer: outer2, attributeNames: attributeNames2 }) {
+  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
+  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
-    if (!parent2 || attributeNames2.length === 0) return 0;
+    if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
-    if (isPlaced || order) parent2.node.flags |= 8192 /* Reordered */;
+    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
     return order;
   }
 
@@ -12133,9 +12133,9 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk, { node, parent: parent2 }, text2, data2) {
+  function isSeparateText(walk, { node, parent }, text2, data2) {
     const before = walk.textBefore;
-    if (!before || parent2 === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
     const own2 = reader.textBox(text2);
@@ -12176,7 +12176,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk, el, parent2, around2) {
+  function enterElement(walk, el, parent, around2) {
     const tag = tagOf(el);
     const { reader } = walk;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -12191,16 +12191,16 @@ var inside = (() => {
       walk.hidden++;
       return null;
     }
-    if (outer2.inert !== around2.inert) exposeAncestors(parent2, around2, outer2);
-    if (movesTextFar(el, style)) markPulled(parent2);
-    if (isLayer(style, parent2)) walk.mayHaveCover = true;
-    const isRoot = parent2 === null || isTag(parent2.el, "iframe");
+    if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
+    if (movesTextFar(el, style)) markPulled(parent);
+    if (isLayer(style, parent)) walk.mayHaveCover = true;
+    const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
-    const treeParent = parent2?.showsAssigned ? parent2.hostFrame : parent2;
+    const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain3) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
     const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
-    const enclosingTarget = parent2?.enclosingTarget ?? null;
+    const enclosingTarget = parent?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk.listeners)) ? clickSignals({
       el,
       tag,
@@ -12223,7 +12223,7 @@ var inside = (() => {
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     if (outer2.reveal?.root === el && !outer2.reveal.isShown) node.flags |= 64 /* OnHover */;
     return {
-      parent: parent2,
+      parent,
       el,
       attributeNames: names,
       node,
@@ -12238,7 +12238,7 @@ var inside = (() => {
       ordinal: null,
       generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
-      frameDepth: parent2?.frameDepth ?? 0,
+      frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
@@ -12255,12 +12255,12 @@ var inside = (() => {
     known2.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent2, around2, outer2) {
+  function exposeAncestors(parent, around2, outer2) {
     if (!around2.inert || outer2.inert || outer2.ariaHidden) return;
-    for (let at2 = parent2; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
+    for (let at2 = parent; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
   }
-  function markPulled(parent2) {
-    for (let at2 = parent2; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
+  function markPulled(parent) {
+    for (let at2 = parent; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
       at2.inside = { ...at2.inside, pulled: true };
       if (at2.isTextVisible) at2.isTextVisible = void 0;
     }
@@ -12576,10 +12576,10 @@ var inside = (() => {
     }
     if (!isHtml(el)) return;
     const tag = localName(el);
-    const parent2 = tag === "summary" ? parentElement(el) : null;
+    const parent = tag === "summary" ? parentElement(el) : null;
     if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent2 && isTag(parent2, "details")) {
-      if (childOfTag(parent2, "summary") === el) states.expanded = detailsOpen(parent2);
+    if (parent && isTag(parent, "details")) {
+      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
       return;
     }
     const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
@@ -12744,9 +12744,9 @@ var inside = (() => {
     addEdges(children, before, after);
     frame2.hasOwnText = true;
   }
-  function isQuoted({ parent: parent2 }) {
+  function isQuoted({ parent }) {
     let depth = 0;
-    for (let at2 = parent2; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
+    for (let at2 = parent; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
     return depth % 2 === 1;
   }
   function addEdges(children, before, after) {
@@ -12889,7 +12889,7 @@ var inside = (() => {
   // src/snapshot/walk/leave.ts
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk, frame2) {
-    const { node, el, parent: parent2 } = frame2;
+    const { node, el, parent } = frame2;
     trimEnd(node);
     addGeneratedContent(walk, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
@@ -12899,7 +12899,7 @@ var inside = (() => {
       if (frame2.hostFrame) for (const child of node.assigned) frame2.hostFrame.node.children.push(child);
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk, frame2);
-    const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
+    const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
     addSign(walk, frame2);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk, frame2);
@@ -12925,13 +12925,13 @@ var inside = (() => {
     return true;
   }
   function leaveShadowRoot(walk, frame2) {
-    const { node, parent: parent2 } = frame2;
-    if (!parent2 || node.children.length === 0) return null;
+    const { node, parent } = frame2;
+    if (!parent || node.children.length === 0) return null;
     walk.register(node, shadowRootOf(frame2.el) ?? frame2.el);
-    parent2.node.shadow = node;
-    parent2.targetCount += frame2.targetCount;
-    parent2.lastTarget = frame2.lastTarget ?? parent2.lastTarget;
-    parent2.hasField ||= frame2.hasField;
+    parent.node.shadow = node;
+    parent.targetCount += frame2.targetCount;
+    parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
+    parent.hasField ||= frame2.hasField;
     return node;
   }
   function elementWithVisibleBox(walk, frame2) {
@@ -13039,15 +13039,15 @@ var inside = (() => {
     return isModalDialog(el);
   }
   function addToParent(frame2) {
-    const { node, parent: parent2 } = frame2;
-    if (!parent2) return;
-    if (node.kind === 2 /* FrameRoot */) parent2.node.frame = node;
-    else parent2.node.children.push(node);
+    const { node, parent } = frame2;
+    if (!parent) return;
+    if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
+    else parent.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
-    parent2.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
-    if (isTarget2 || frame2.lastTarget) parent2.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent2.hasField ||= frame2.hasField || isField(node);
-    parent2.hasOwnText ||= frame2.hasOwnText && !isTarget2;
+    parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
+    if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
+    parent.hasField ||= frame2.hasField || isField(node);
+    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
   var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
@@ -13220,8 +13220,8 @@ var inside = (() => {
       if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
       else if (type === ELEMENT_NODE) this.#enter(child, frame2);
     }
-    #enter(el, parent2) {
-      const frame2 = enterElement(this.state, el, parent2, parent2.inside);
+    #enter(el, parent) {
+      const frame2 = enterElement(this.state, el, parent, parent.inside);
       if (frame2) this.#frame = openContent(this.state, frame2) ?? frame2;
     }
   };
@@ -14292,8 +14292,8 @@ var inside = (() => {
     observe(elements) {
       let left = MAX_OBSERVED;
       for (const el of elements) {
-        const parent2 = parentNode(el);
-        for (const one of [el, parent2]) {
+        const parent = parentNode(el);
+        for (const one of [el, parent]) {
           if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
@@ -14327,13 +14327,13 @@ var inside = (() => {
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
-        const parent2 = parentNode(el);
-        if (type === "attributes" && parent2 && isElement(parent2) && isSmall(parent2) && this.#hasOther(el, parent2))
-          this.#count(parent2, time);
+        const parent = parentNode(el);
+        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+          this.#count(parent, time);
       }
     }
-    #hasOther(el, parent2) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent2);
+    #hasOther(el, parent) {
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
     }
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
@@ -15329,16 +15329,6 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
-  // src/standards/ownFields.ts
-  var { assign, create } = Object;
-  var ownFields = (...parts) => {
-    try {
-      return assign(create(null), ...parts);
-    } catch {
-      throw badOption("the options cannot be read: one of their getters throws");
-    }
-  };
-
   // src/schema.ts
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
@@ -15410,8 +15400,8 @@ var outside = (() => {
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
   }
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value);
+  function checkArgument(method, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -15438,287 +15428,6 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
-  // src/dom/untouched.ts
-  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
-  function judgeOf(world) {
-    try {
-      const { Reflect: tools, Function: functions2, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply2 }] = [functions2.prototype, patterns.prototype, tools];
-      const isOwn = (fn) => {
-        try {
-          return typeof fn === "function" && apply2(exec, NATIVE, [apply2(toString, fn, [])]) !== null;
-        } catch {
-          return false;
-        }
-      };
-      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply2, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
-      return isOwn(judgeOf) ? null : isOwn;
-    } catch {
-      return null;
-    }
-  }
-  function soundWorld(from) {
-    const here = globalThis;
-    for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? parent : here;
-      if ((!i || world !== globalThis) && judgeOf(world)) return world;
-    }
-    return void 0;
-  }
-  var sound = soundWorld(0) ?? globalThis;
-  var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
-  var isNative = judgeOf(sound) ?? (() => false);
-  function append(list, value) {
-    const descriptor = { __proto__: null, value, enumerable: true, configurable: true, writable: true };
-    defineProperty(list, list.length, descriptor);
-  }
-  var foreign = [];
-  var functionOf = (found) => found?.value ?? found?.get;
-  var GLOBALS = [
-    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
-  ];
-  function builtInsOf(world) {
-    const all = [];
-    const add = (owner, key, name) => {
-      const descriptor = getOwnPropertyDescriptor(owner, key);
-      const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") append(all, { owner, key, name, fn, descriptor });
-    };
-    const addAll = (owner, name) => {
-      const keys = owner ? ownKeys(owner) : [];
-      for (let i = 0; i < keys.length; i++) {
-        const key = keys[i];
-        if (key !== "constructor" && key !== "__proto__" && key !== "prototype" && key !== Symbol.toStringTag)
-          add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
-      }
-    };
-    for (let i = 0; i < GLOBALS.length; i++) {
-      const name = GLOBALS[i];
-      const owner = world[name];
-      if (!owner) continue;
-      add(world, name, name);
-      addAll(owner, name);
-      addAll(owner.prototype, `${name}.prototype`);
-    }
-    try {
-      const { Array: list, Map: map, Set: set, String: text2, Uint8Array: bytes } = world;
-      addAll(getPrototypeOf(bytes), "TypedArray");
-      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
-      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
-      addAll(getPrototypeOf(new map().keys()), "MapIterator");
-      addAll(getPrototypeOf(new set().keys()), "SetIterator");
-      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
-      addAll(getPrototypeOf(getPrototypeOf((function* () {
-      })())), "Generator");
-    } catch {
-    }
-    return all;
-  }
-  var BUILT_INS = builtInsOf(globalThis);
-  var theirs;
-  for (let i = 0; i < BUILT_INS.length; i++) {
-    const { owner, key, name, fn } = BUILT_INS[i];
-    if (isNative(fn)) continue;
-    theirs ??= other ? builtInsOf(other) : [];
-    let at = 0;
-    while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
-    if (theirs[at]) BUILT_INS[i] = { ...theirs[at], owner, key };
-    else append(foreign, name);
-    if (key === "toJSON") BUILT_INS[i] = BUILT_INS[0];
-  }
-  function untouchedProperty(prototype, name) {
-    for (let p = prototype; p; p = getPrototypeOf(p)) {
-      const found = getOwnPropertyDescriptor(p, name);
-      if (!found) continue;
-      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
-      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
-      const same = other?.[tag];
-      const own = same && getOwnPropertyDescriptor(same.prototype, name);
-      if (isNative(functionOf(own))) return own;
-      append(foreign, `${tag}.prototype.${name}`);
-      return found;
-    }
-    return void 0;
-  }
-  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
-  var USUAL = { __proto__: null };
-  var USUAL_KEYS = ownKeys(SHARED[0]);
-  for (let i = 0; i < USUAL_KEYS.length; i++) {
-    const key = USUAL_KEYS[i];
-    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
-  }
-  var matters = (owner, key) => owner === SHARED[0] ? !(key in USUAL) : typeof key === "string" && (key === "toJSON" || +key >= 0);
-  function enter() {
-    const found = [];
-    for (let i = 0; i < SHARED.length; i++) {
-      const owner = SHARED[i];
-      const keys = ownKeys(owner);
-      for (let k = 0; k < keys.length; k++) {
-        const key = keys[k];
-        if (!matters(owner, key)) continue;
-        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key) };
-        append(found, { owner, key, name: "", theirs: had, isPut: true });
-        deleteProperty(owner, key);
-      }
-    }
-    for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key, name, fn, descriptor } = BUILT_INS[i];
-      const theirs2 = getOwnPropertyDescriptor(owner, key);
-      if (functionOf(theirs2) !== fn)
-        append(found, { owner, key, name, theirs: theirs2, isPut: defineProperty(owner, key, descriptor) });
-    }
-    return found;
-  }
-  var loading = enter();
-
-  // src/dom/natives.ts
-  var { apply } = Reflect;
-  var uncurry = Function.prototype.bind.bind(Function.prototype.call);
-  // @__NO_SIDE_EFFECTS__
-  function getter(prototype, property) {
-    const get = untouchedProperty(prototype, property)?.get;
-    return get ? uncurry(get) : () => void 0;
-  }
-  // @__NO_SIDE_EFFECTS__
-  function method(prototype, name) {
-    const fn = untouchedProperty(prototype, name)?.value;
-    return fn ? uncurry(fn) : () => void 0;
-  }
-  var N = Node.prototype;
-  var E = Element.prototype;
-  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
-  var addListener = (target, type, listener, options) => addAny(
-    target,
-    type,
-    listener,
-    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
-  );
-  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
-  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
-  var NO_NAMES = Object.freeze([]);
-  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
-  var queryAll = {
-    element: E.querySelectorAll,
-    document: Document.prototype.querySelectorAll,
-    fragment: DocumentFragment.prototype.querySelectorAll
-  };
-  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
-  var assignedNodes = /* @__PURE__ */ method(
-    HTMLSlotElement.prototype,
-    "assignedNodes"
-  );
-  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
-  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var D = Document.prototype;
-  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
-  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
-  var rootAdopted = /* @__PURE__ */ getter(
-    ShadowRoot.prototype,
-    "adoptedStyleSheets"
-  );
-  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
-  var fragmentById = /* @__PURE__ */ method(
-    DocumentFragment.prototype,
-    "getElementById"
-  );
-  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
-  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
-  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
-  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
-  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
-  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
-  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
-  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
-  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
-  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
-  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
-  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
-  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
-  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
-  var labelsOf = /* @__PURE__ */ new Map([
-    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
-    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
-    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
-    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
-    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
-    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
-    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
-  ]);
-  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
-  var selectedOptions = /* @__PURE__ */ getter(
-    HTMLSelectElement.prototype,
-    "selectedOptions"
-  );
-  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
-  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
-  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
-  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
-  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
-  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
-  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
-  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
-
-  // src/dom/timers.ts
-  function queue() {
-    return { __proto__: null };
-  }
-  var clock = globalThis.performance;
-  var stampOf = getter(Event.prototype, "timeStamp");
-  var Stamped = Event;
-  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
-  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
-  function usualTimer() {
-    if (!isNative(setTimeout)) append(foreign, "setTimeout");
-    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
-    return (run, ms) => {
-      const id = start(run, ms);
-      return () => stop(id);
-    };
-  }
-  function signalTimer() {
-    const start = AbortSignal.timeout.bind(AbortSignal);
-    const held = queue();
-    let count = 0;
-    return (run, ms) => {
-      const id = count++;
-      const signal = held[id] = start(ms > 0 ? ms : 0);
-      addListener(signal, "abort", () => {
-        if (!held[id]) return;
-        delete held[id];
-        run();
-      });
-      return () => delete held[id];
-    };
-  }
-  var waiting = queue();
-  var received = 0;
-  var channel = new MessageChannel();
-  var post = method(MessagePort.prototype, "postMessage");
-  addListener(channel.port1, "message", () => {
-    const resume = waiting[received];
-    delete waiting[received++];
-    resume?.();
-  });
-  channel.port1.start();
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve, reject) => {
-      const settle = async (work) => {
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error);
-        }
-        cancel();
-      };
-      const cancel = later(() => void settle(late), Math.max(0, ms));
-      void settle(() => promise);
-    });
-  }
-
   // src/protocol/messages/envelopes.ts
   var CHANNEL = "domtool";
 
@@ -15736,9 +15445,11 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout2, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+      let timer;
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
       });
+      const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };
@@ -15775,23 +15486,23 @@ var outside = (() => {
     };
   }
   function viaMessages(target, signal) {
-    const waiting2 = /* @__PURE__ */ new Map();
+    const waiting = /* @__PURE__ */ new Map();
     const isPort = "postMessage" in target;
     const receiver = isPort ? target : globalThis;
     receiver.addEventListener(
       "message",
       (event) => {
-        const { data: data2, origin, source, isTrusted } = event;
+        const { data, origin, source, isTrusted } = event;
         if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-        if (data2?.type !== "TAB_RESULT" || !("success" in data2)) return;
-        waiting2.get(data2.id)?.(data2);
-        waiting2.delete(data2.id);
+        if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
+        waiting.get(data.id)?.(data);
+        waiting.delete(data.id);
       },
       { signal }
     );
     if (isPort) target.start();
     return (request) => new Promise((resolve) => {
-      waiting2.set(request.id, resolve);
+      waiting.set(request.id, resolve);
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
@@ -16232,14 +15943,14 @@ var outside = (() => {
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
-    const method2 = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
-    return Object.hasOwn(TOOLS, method2) ? method2 : null;
+    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    return Object.hasOwn(TOOLS, method) ? method : null;
   }
   function knownTool(name) {
-    const method2 = methodOf(name);
-    if (method2) return method2;
+    const method = methodOf(name);
+    if (method) return method;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
   function readTextOptions({ expand, lines, ...options }) {
@@ -16266,11 +15977,11 @@ var outside = (() => {
     }
     checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((requested) => {
-      const method2 = knownTool(requested);
-      const { description, schema, readOnly = false } = TOOLS[method2];
-      const name = toolName(method2);
+      const method = knownTool(requested);
+      const { description, schema, readOnly = false } = TOOLS[method];
+      const name = toolName(method);
       const parameters = parametersOf(
-        format2 === "seed" && method2 === "overview" ? without(schema, NOT_IN_SEED) : schema,
+        format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format2 === "openai"
       );
       if (format2 === "anthropic") return { name, description, input_schema: parameters };

@@ -60,7 +60,7 @@ var inside = (() => {
   function soundWorld(from) {
     const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? parent : here;
+      const world = i > 1 ? here[i - 2] : i ? globalThis.parent : here;
       if ((!i || world !== globalThis) && judgeOf(world)) return world;
     }
     return void 0;
@@ -840,10 +840,10 @@ var inside = (() => {
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
-    const parent2 = parentNode(node);
-    if (!parent2) return null;
-    if (isShadowRoot(parent2)) return shadowHost(parent2);
-    return isElement(parent2) ? parent2 : null;
+    const parent = parentNode(node);
+    if (!parent) return null;
+    if (isShadowRoot(parent)) return shadowHost(parent);
+    return isElement(parent) ? parent : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -1034,10 +1034,10 @@ var inside = (() => {
     }
     #reset(name2, value2) {
       const list = this.#list(name2);
-      const parent2 = this.#path.at(-1) ?? null;
+      const parent = this.#path.at(-1) ?? null;
       const last2 = list.at(-1);
-      if (last2 && last2.parent === parent2) last2.value = value2;
-      else list.push({ value: value2, parent: parent2 });
+      if (last2 && last2.parent === parent) last2.value = value2;
+      else list.push({ value: value2, parent });
     }
     #current(name2) {
       const list = this.#list(name2);
@@ -1631,8 +1631,8 @@ var inside = (() => {
     }
     return hostAround(found) ? slotIn(found, x, y) : null;
   }
-  function slotIn(parent2, x, y) {
-    for (const child of flatChildren(parent2)) {
+  function slotIn(parent, x, y) {
+    for (const child of flatChildren(parent)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
       if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
       const inner = slotIn(child, x, y);
@@ -1874,14 +1874,14 @@ var inside = (() => {
     return ALWAYS.has(tag) || isEditingHost(el);
   }
   function isSummaryOfDetails(summary3) {
-    const parent2 = parentElement(summary3);
-    return parent2 !== null && localName(parent2) === "details" && childOfTag(parent2, "summary") === summary3;
+    const parent = parentElement(summary3);
+    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary3;
   }
   function isEditingHost(el) {
     if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
       return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent2 = parentElement(el);
-    return parent2 === null || !isHtml(parent2) || !isContentEditable(parent2);
+    const parent = parentElement(el);
+    return parent === null || !isHtml(parent) || !isContentEditable(parent);
   }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
@@ -2272,8 +2272,8 @@ var inside = (() => {
     return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
   }
   function backgroundOf(el, reader) {
-    const parent2 = flatParent(el);
-    return ownBackground(el, reader) ?? (parent2 ? backgroundAround(parent2, reader) : backgroundOfPage(el, reader));
+    const parent = flatParent(el);
+    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
     const known2 = memo(backgrounds, reader);
@@ -2684,8 +2684,8 @@ var inside = (() => {
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
-    const parent2 = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent2 && isElement(parent2) && OPAQUE.has(tagOf(parent2)) && isHtml(parent2))
+    const parent = parentNode(el);
+    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
       return "not-rendered";
     const within3 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -3010,19 +3010,19 @@ var inside = (() => {
     return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
   }
   function isSkippedByParent(el, pass) {
-    const parent2 = parentNode(el);
-    if (!parent2) return !isConnected(el);
-    if (!isElement(parent2)) return isShadowRoot(parent2) && pass.reader.skipsContents(shadowHost(parent2));
-    const tag = localName(parent2);
-    if (shadowRootOf(parent2)) {
+    const parent = parentNode(el);
+    if (!parent) return !isConnected(el);
+    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+    const tag = localName(parent);
+    if (shadowRootOf(parent)) {
       const slot = assignedSlot(el);
-      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent2) !== null;
+      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
     }
-    if (tag === "slot" && isTag(parent2, "slot") && isShadowRoot(getRootNode(parent2)) && assignedNodes(parent2).length)
+    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
       return true;
-    if (tag === "details" && isTag(parent2, "details") && !detailsOpen(parent2))
-      return el !== childOfTag(parent2, "summary");
-    return pass.reader.skipsContents(parent2);
+    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
+      return el !== childOfTag(parent, "summary");
+    return pass.reader.skipsContents(parent);
   }
 
   // src/aria/whiteSpace.ts
@@ -3184,16 +3184,16 @@ var inside = (() => {
     parent;
     depth;
     nestedVisits = 0;
-    constructor(pass, el, via, parent2, referenced, throughHidden) {
+    constructor(pass, el, via, parent, referenced, throughHidden) {
       this.pass = pass;
-      this.top = parent2 ? parent2.top : this;
+      this.top = parent ? parent.top : this;
       this.el = el;
       this.tag = localName(el);
       this.via = via;
       this.referenced = referenced;
       this.throughHidden = throughHidden;
-      this.parent = parent2;
-      this.depth = parent2 ? parent2.depth + 1 : 0;
+      this.parent = parent;
+      this.depth = parent ? parent.depth + 1 : 0;
     }
   };
   function isBeingVisited(el, visit2) {
@@ -3281,8 +3281,8 @@ var inside = (() => {
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
   function svgElementRole(el, pass) {
-    const parent2 = parentElement(el);
-    if (parent2 && isSvg(parent2) && localName(parent2) !== "foreignObject")
+    const parent = parentElement(el);
+    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
       return mustBeIncluded(el, pass) ? "group" : "generic";
     return hasExposedDescendant(el) ? "graphics-document" : "img";
   }
@@ -3440,8 +3440,8 @@ var inside = (() => {
   }
   var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
-    const parent2 = flatParent(el);
-    return !parent2 || localName(parent2) !== "tr" || !hasAttribute(parent2, "role") || pass.role(parent2) === "row";
+    const parent = flatParent(el);
+    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
     const table2 = tableAncestor(el);
@@ -3968,11 +3968,11 @@ var inside = (() => {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
         if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
-      const parent2 = this.#frames.at(-1);
-      if (!parent2) return;
-      if (frame2.isCached) parent2.out.add(out.text);
-      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent2.out);
-      if (frame2.isSeparate) parent2.out.text += " ";
+      const parent = this.#frames.at(-1);
+      if (!parent) return;
+      if (frame2.isCached) parent.out.add(out.text);
+      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
+      if (frame2.isSeparate) parent.out.text += " ";
     }
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
@@ -8693,7 +8693,7 @@ var inside = (() => {
     const isTold = new Set(moved2.map(({ element }) => element));
     let displaced = 0;
     for (const look2 of before.values()) {
-      const { element, parent: parent2, box } = look2;
+      const { element, parent, box } = look2;
       if (!isConnected(element)) continue;
       const scroll2 = scrollOf(element, reader);
       if (Math.abs(scroll2.x - look2.scroll.x) + Math.abs(scroll2.y - look2.scroll.y) > 1)
@@ -8702,10 +8702,10 @@ var inside = (() => {
       const isShown3 = after.width > 0 || after.height > 0;
       const now2 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
       const end = ends.get(element);
-      const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent2 && told.get(parent2));
-      const from = placeIn(look2.box, parent2 && before.get(parent2)?.box);
-      const to = placeIn(after, parent2 && reader.box(parent2));
-      const isElsewhere3 = parent2 !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent2, before, reader);
+      const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent && told.get(parent));
+      const from = placeIn(look2.box, parent && before.get(parent)?.box);
+      const to = placeIn(after, parent && reader.box(parent));
+      const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
       const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
       const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
       if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes) continue;
@@ -8761,7 +8761,7 @@ var inside = (() => {
       if (equal) all.delete(equal.element);
       else all.set(look2.element, look2);
     }
-    return [...all.values()].filter(({ parent: parent2 }) => !parent2 || !all.has(parent2)).map(({ element }) => element);
+    return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
   }
   var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
   var isPainted = ({ element, style }) => valueIn(style, "visibility") === "visible" && valueIn(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn(style, "background-color")) !== "none" || valueIn(style, "background-image") !== "none" || valueIn(style, "box-shadow") !== "none" || !isWithoutBorder(style));
@@ -8775,10 +8775,10 @@ var inside = (() => {
   }
   function reordered(before, touched) {
     const families = /* @__PURE__ */ new Map();
-    for (const { element, parent: parent2 } of before.values()) {
-      const family = parent2 && families.get(parent2);
+    for (const { element, parent } of before.values()) {
+      const family = parent && families.get(parent);
       if (family) family.push(element);
-      else if (parent2) families.set(parent2, [element]);
+      else if (parent) families.set(parent, [element]);
     }
     const moved2 = [];
     const isAfter = (element) => {
@@ -8786,13 +8786,13 @@ var inside = (() => {
         if (before.has(one)) return one;
       return null;
     };
-    for (const [parent2, family] of families) {
+    for (const [parent, family] of families) {
       if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
-      const still = flatChildren(parent2).filter((child) => isElement(child) && family.includes(child));
+      const still = flatChildren(parent).filter((child) => isElement(child) && family.includes(child));
       const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
       for (const [i, element] of indexed(family)) {
         const isHere = still.includes(element);
-        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent2))
+        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
           moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
       }
     }
@@ -8813,10 +8813,10 @@ var inside = (() => {
   var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
   var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
   var differs = (a, b) => Math.abs(a - b) > 1;
-  function isScrolled(parent2, before, reader) {
-    const then2 = parent2 && before.get(parent2)?.scroll;
+  function isScrolled(parent, before, reader) {
+    const then2 = parent && before.get(parent)?.scroll;
     if (!then2) return false;
-    const scroll2 = scrollOf(parent2, reader);
+    const scroll2 = scrollOf(parent, reader);
     return scroll2.x !== then2.x || scroll2.y !== then2.y;
   }
 
@@ -9299,7 +9299,7 @@ var inside = (() => {
     const stack = [root];
     const stackParents = [-1];
     for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent2 = stackParents.pop() ?? -1;
+      const parent = stackParents.pop() ?? -1;
       if (skip?.(node)) continue;
       const index = nodes.length;
       if (index % STEP === STEP - 1) yield;
@@ -9309,7 +9309,7 @@ var inside = (() => {
         longer.set(parents);
         parents = longer;
       }
-      parents[index] = parent2;
+      parents[index] = parent;
       const before = stack.length;
       pushInner(stack, node);
       for (let i = before; i < stack.length; i++) stackParents.push(index);
@@ -9456,8 +9456,8 @@ var inside = (() => {
   }
   function summaryContent(el, pass, name2) {
     if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
-    const parent2 = parentElement(el);
-    return parent2 && childOfTag(parent2, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+    const parent = parentElement(el);
+    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
   }
   function buttonValue(el, _pass, name2) {
     if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
@@ -9606,10 +9606,10 @@ var inside = (() => {
     }
     if (!isHtml(el)) return;
     const tag = localName(el);
-    const parent2 = tag === "summary" ? parentElement(el) : null;
+    const parent = tag === "summary" ? parentElement(el) : null;
     if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent2 && isTag(parent2, "details")) {
-      if (childOfTag(parent2, "summary") === el) states.expanded = detailsOpen(parent2);
+    if (parent && isTag(parent, "details")) {
+      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
       return;
     }
     const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
@@ -10349,8 +10349,8 @@ var inside = (() => {
     let enclosingTarget = null;
     let signals = 0;
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
-      const parent2 = flatParentAcrossFrames(at2);
-      const parentCursor = parent2 ? reader.style(parent2).cursor : "";
+      const parent = flatParentAcrossFrames(at2);
+      const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at2,
         tag: tagOf(at2),
@@ -10491,8 +10491,8 @@ var inside = (() => {
       const known2 = this.#places.get(el);
       if (known2 !== void 0) return known2;
       const counts = /* @__PURE__ */ new Map();
-      const parent2 = parentNode(el);
-      for (let child = parent2 && firstChild(parent2); child; child = nextSibling(child)) {
+      const parent = parentNode(el);
+      for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
         if (!isElement(child)) continue;
         const tag = tagOf(child);
         const index = (counts.get(tag) ?? 0) + 1;
@@ -10590,10 +10590,10 @@ var inside = (() => {
       const id = attribute(at2, "id") ?? "";
       const byId2 = at2 !== el && isStable(id) ? `#${escape2(id)}` : "";
       if (byId2 && trials.isExactly(byId2, root, [at2])) return byId2 + path;
-      const parent2 = parentElement(at2);
-      if (!parent2) return isDocument(root) ? `:root${path}` : null;
+      const parent = parentElement(at2);
+      if (!parent) return isDocument(root) ? `:root${path}` : null;
       path = ` > ${step(at2, trials)}${path}`;
-      at2 = parent2;
+      at2 = parent;
     }
     return null;
   }
@@ -10752,8 +10752,8 @@ var inside = (() => {
   function isPlain(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent2 = getPrototypeOf2(value2);
-    return parent2 === prototype || parent2 === null;
+    const parent = getPrototypeOf2(value2);
+    return parent === prototype || parent === null;
   }
   function addSpans(spans, text3, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
@@ -11450,8 +11450,8 @@ var inside = (() => {
       const node = nodes[i];
       const within3 = containers.has(node);
       if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
-      const parent2 = nodes[parents[i] ?? -1];
-      if (parent2 && (within3 || out[0] === node)) containers.add(parent2);
+      const parent = nodes[parents[i] ?? -1];
+      if (parent && (within3 || out[0] === node)) containers.add(parent);
     }
     return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
   }
@@ -12427,12 +12427,12 @@ var inside = (() => {
     const p = page.parents[i] ?? -1;
     if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
     if (page.gone[i]) return;
-    const parent2 = page.nodes[p];
+    const parent = page.nodes[p];
     const isRoot = node.kind !== 0 /* Element */;
-    if (parent2 && !isRoot) {
-      page.inNamed[i] = Number(isNamedFromContent(parent2) || page.inNamed[p] && mergesIntoName(parent2));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent2));
-      page.list[i] = LISTS2.has(parent2.tag) ? p : page.list[p] ?? -1;
+    if (parent && !isRoot) {
+      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
+      page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
     if (page.inValue[i]) return;
@@ -13897,8 +13897,8 @@ var inside = (() => {
       const box = geometry.box(node.id);
       if (!isDialog && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
-      const parent2 = nodes[parents[i] ?? -1];
-      const isOver = parent2?.children.some((other2) => {
+      const parent = nodes[parents[i] ?? -1];
+      const isOver = parent?.children.some((other2) => {
         const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
@@ -14999,15 +14999,15 @@ var inside = (() => {
       const tag = ident(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
-      const parent2 = parentNode(at2);
-      if (parent2 && isShadowRoot(parent2)) parts.push("shadow-root");
+      const parent = parentNode(at2);
+      if (parent && isShadowRoot(parent)) parts.push("shadow-root");
     }
     return parts.reverse().join("/");
   }
   function parentOnPath(el) {
-    const parent2 = parentNode(el);
-    if (parent2 && isShadowRoot(parent2)) return shadowHost(parent2);
-    if (parent2 && isDocument(parent2)) return flatParentAcrossFrames(el);
+    const parent = parentNode(el);
+    if (parent && isShadowRoot(parent)) return shadowHost(parent);
+    if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
     const next = parentElement(el);
     return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
   }
@@ -15600,9 +15600,9 @@ var inside = (() => {
     "table-footer-group": 5 /* RowGroup */,
     "table-caption": 8 /* Caption */
   };
-  function displayOf(display, tag, parent2) {
+  function displayOf(display, tag, parent) {
     const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent2 !== "" && own2 !== 10 /* Contents */) {
+    if (parent !== "" && own2 !== 10 /* Contents */) {
       return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
     }
     return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
@@ -15611,14 +15611,14 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position4 }, parent2) => position4 === "fixed" || position4 === "absolute" && parent2?.node.tag === "body";
-  function orderOf({ node, parent: parent2, style, outer: outer2, attributeNames: attributeNames2 }) {
+  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
+  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
-    if (!parent2 || attributeNames2.length === 0) return 0;
+    if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
     const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
-    if (isPlaced || order) parent2.node.flags |= 8192 /* Reordered */;
+    if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
     return order;
   }
 
@@ -15642,9 +15642,9 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk2, { node, parent: parent2 }, text3, data2) {
+  function isSeparateText(walk2, { node, parent }, text3, data2) {
     const before = walk2.textBefore;
-    if (!before || parent2 === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk2;
     const own2 = reader.textBox(text3);
@@ -15685,7 +15685,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/enter.ts
-  function enterElement(walk2, el, parent2, around4) {
+  function enterElement(walk2, el, parent, around4) {
     const tag = tagOf(el);
     const { reader } = walk2;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
@@ -15700,16 +15700,16 @@ var inside = (() => {
       walk2.hidden++;
       return null;
     }
-    if (outer2.inert !== around4.inert) exposeAncestors(parent2, around4, outer2);
-    if (movesTextFar(el, style)) markPulled(parent2);
-    if (isLayer(style, parent2)) walk2.mayHaveCover = true;
-    const isRoot = parent2 === null || isTag(parent2.el, "iframe");
+    if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
+    if (movesTextFar(el, style)) markPulled(parent);
+    if (isLayer(style, parent)) walk2.mayHaveCover = true;
+    const isRoot = parent === null || isTag(parent.el, "iframe");
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
     const isExposed = !inside2.ariaHidden && !inside2.inert;
-    const treeParent = parent2?.showsAssigned ? parent2.hostFrame : parent2;
+    const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain3) shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
     const role = meaningOf(knownRole ?? computeRole(el, walk2.aria));
-    const enclosingTarget = parent2?.enclosingTarget ?? null;
+    const enclosingTarget = parent?.enclosingTarget ?? null;
     const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk2.listeners)) ? clickSignals({
       el,
       tag,
@@ -15732,7 +15732,7 @@ var inside = (() => {
     if (outer2.flex === "column") node.flags |= 32768 /* OwnLine */;
     if (outer2.reveal?.root === el && !outer2.reveal.isShown) node.flags |= 64 /* OnHover */;
     return {
-      parent: parent2,
+      parent,
       el,
       attributeNames: names,
       node,
@@ -15747,7 +15747,7 @@ var inside = (() => {
       ordinal: null,
       generating: treeParent ? treeParent.generating : generatingKeys(walk2.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
-      frameDepth: parent2?.frameDepth ?? 0,
+      frameDepth: parent?.frameDepth ?? 0,
       isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
       isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
@@ -15764,12 +15764,12 @@ var inside = (() => {
     known2.attributeFlags = flagsOfNames(names);
     if (isExposed && treeIndex(el, aria).owners.length === 0) known2.hidden = 0 /* No */;
   }
-  function exposeAncestors(parent2, around4, outer2) {
+  function exposeAncestors(parent, around4, outer2) {
     if (!around4.inert || outer2.inert || outer2.ariaHidden) return;
-    for (let at2 = parent2; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
+    for (let at2 = parent; at2 && at2.node.flags & 256 /* AriaHidden */; at2 = at2.parent) at2.node.flags &= ~256 /* AriaHidden */;
   }
-  function markPulled(parent2) {
-    for (let at2 = parent2; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
+  function markPulled(parent) {
+    for (let at2 = parent; at2; at2 = at2.node.kind === 2 /* FrameRoot */ ? null : at2.parent) {
       at2.inside = { ...at2.inside, pulled: true };
       if (at2.isTextVisible) at2.isTextVisible = void 0;
     }
@@ -16043,9 +16043,9 @@ var inside = (() => {
     addEdges(children, before, after);
     frame2.hasOwnText = true;
   }
-  function isQuoted({ parent: parent2 }) {
+  function isQuoted({ parent }) {
     let depth = 0;
-    for (let at2 = parent2; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
+    for (let at2 = parent; at2; at2 = at2.parent) if (at2.node.tag === "q") depth++;
     return depth % 2 === 1;
   }
   function addEdges(children, before, after) {
@@ -16188,7 +16188,7 @@ var inside = (() => {
   // src/snapshot/walk/leave.ts
   var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
   function leaveElement(walk2, frame2) {
-    const { node, el, parent: parent2 } = frame2;
+    const { node, el, parent } = frame2;
     trimEnd(node);
     addGeneratedContent(walk2, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
@@ -16198,7 +16198,7 @@ var inside = (() => {
       if (frame2.hostFrame) for (const child of node.assigned) frame2.hostFrame.node.children.push(child);
     }
     if (node.kind === 1 /* ShadowRoot */) return leaveShadowRoot(walk2, frame2);
-    const isRoot = parent2 === null || node.kind === 2 /* FrameRoot */;
+    const isRoot = parent === null || node.kind === 2 /* FrameRoot */;
     addSign(walk2, frame2);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
@@ -16224,13 +16224,13 @@ var inside = (() => {
     return true;
   }
   function leaveShadowRoot(walk2, frame2) {
-    const { node, parent: parent2 } = frame2;
-    if (!parent2 || node.children.length === 0) return null;
+    const { node, parent } = frame2;
+    if (!parent || node.children.length === 0) return null;
     walk2.register(node, shadowRootOf(frame2.el) ?? frame2.el);
-    parent2.node.shadow = node;
-    parent2.targetCount += frame2.targetCount;
-    parent2.lastTarget = frame2.lastTarget ?? parent2.lastTarget;
-    parent2.hasField ||= frame2.hasField;
+    parent.node.shadow = node;
+    parent.targetCount += frame2.targetCount;
+    parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
+    parent.hasField ||= frame2.hasField;
     return node;
   }
   function elementWithVisibleBox(walk2, frame2) {
@@ -16338,15 +16338,15 @@ var inside = (() => {
     return isModalDialog(el);
   }
   function addToParent(frame2) {
-    const { node, parent: parent2 } = frame2;
-    if (!parent2) return;
-    if (node.kind === 2 /* FrameRoot */) parent2.node.frame = node;
-    else parent2.node.children.push(node);
+    const { node, parent } = frame2;
+    if (!parent) return;
+    if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
+    else parent.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
-    parent2.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
-    if (isTarget2 || frame2.lastTarget) parent2.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent2.hasField ||= frame2.hasField || isField(node);
-    parent2.hasOwnText ||= frame2.hasOwnText && !isTarget2;
+    parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
+    if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
+    parent.hasField ||= frame2.hasField || isField(node);
+    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
   var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
@@ -16519,8 +16519,8 @@ var inside = (() => {
       if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
       else if (type === ELEMENT_NODE) this.#enter(child, frame2);
     }
-    #enter(el, parent2) {
-      const frame2 = enterElement(this.state, el, parent2, parent2.inside);
+    #enter(el, parent) {
+      const frame2 = enterElement(this.state, el, parent, parent.inside);
       if (frame2) this.#frame = openContent(this.state, frame2) ?? frame2;
     }
   };
@@ -17547,8 +17547,8 @@ var inside = (() => {
     observe(elements) {
       let left = MAX_OBSERVED;
       for (const el of elements) {
-        const parent2 = parentNode(el);
-        for (const one of [el, parent2]) {
+        const parent = parentNode(el);
+        for (const one of [el, parent]) {
           if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
         }
       }
@@ -17582,13 +17582,13 @@ var inside = (() => {
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
-        const parent2 = parentNode(el);
-        if (type === "attributes" && parent2 && isElement(parent2) && isSmall(parent2) && this.#hasOther(el, parent2))
-          this.#count(parent2, time);
+        const parent = parentNode(el);
+        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+          this.#count(parent, time);
       }
     }
-    #hasOther(el, parent2) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent2);
+    #hasOther(el, parent) {
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
     }
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
@@ -19109,8 +19109,8 @@ var inside = (() => {
     const views = /* @__PURE__ */ new Map();
     const radios = /* @__PURE__ */ new Map();
     nodes.forEach((node, i) => {
-      const parent2 = nodes[parents[i] ?? -1];
-      const form = parent2 && (isForm(parent2) ? parent2 : formOf3.get(parent2));
+      const parent = nodes[parents[i] ?? -1];
+      const form = parent && (isForm(parent) ? parent : formOf3.get(parent));
       if (form) formOf3.set(node, form);
       if (!isTarget(node)) return;
       const isButton = node.role === "button" && (form !== void 0 || node.facts?.inputType === "submit");
@@ -19858,8 +19858,8 @@ var inside = (() => {
       const { nodes, parents } = lineUp(root);
       nodes.forEach((node, i) => {
         this.#at.set(node, i);
-        const parent2 = nodes[parents[i] ?? -1];
-        if (parent2) this.#parents.set(node, parent2);
+        const parent = nodes[parents[i] ?? -1];
+        if (parent) this.#parents.set(node, parent);
       });
     }
     add({ region, parts }, written) {
@@ -20120,8 +20120,8 @@ var inside = (() => {
     const around4 = /* @__PURE__ */ new Map();
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
-      const parent2 = nodes[parents[i] ?? -1];
-      const scroller = parent2 && (has(parent2, 4096 /* Scrollable */) ? parent2.id : around4.get(parent2));
+      const parent = nodes[parents[i] ?? -1];
+      const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around4.get(parent));
       if (scroller !== void 0) around4.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
@@ -21045,9 +21045,9 @@ var inside = (() => {
       if (!el || !isElement(el)) return remote?.(id)?.part ?? "";
       const tag = tagOf(el);
       if (tag === "body") return tag;
-      const parent2 = parentNode(el);
-      if (parent2 && !counted.has(el)) {
-        childNodesOf(parent2).filter(isElement).forEach((one, index) => counted.set(one, index));
+      const parent = parentNode(el);
+      if (parent && !counted.has(el)) {
+        childNodesOf(parent).filter(isElement).forEach((one, index) => counted.set(one, index));
       }
       return `${tag}[${counted.get(el) ?? 0}]`;
     };
@@ -22144,8 +22144,8 @@ var inside = (() => {
       places2.set(node, i);
       hashes[i] = hash.value;
       texts[i] = text3.slice(0, MAX_TEXT7 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT7);
-      const parent2 = parents[i] ?? -1;
-      if (parent2 >= 0) sizes[parent2] = (sizes[parent2] ?? 0) + (sizes[i] ?? 0);
+      const parent = parents[i] ?? -1;
+      if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }
     return { hashes, texts, sizes, places: places2 };
   }
@@ -22626,9 +22626,9 @@ var inside = (() => {
       const byParent = /* @__PURE__ */ new Map();
       for (const [i, node] of indexed(nodes)) {
         if (i % STEP === 0) yield;
-        const parent2 = parents[i] ?? -1;
-        if (!gone[i] || parent2 < 0 || gone[parent2]) continue;
-        const { id } = nodes[parent2];
+        const parent = parents[i] ?? -1;
+        if (!gone[i] || parent < 0 || gone[parent]) continue;
+        const { id } = nodes[parent];
         const siblings = byParent.get(id);
         if (siblings) siblings.push(node);
         else byParent.set(id, [node]);
@@ -22756,12 +22756,12 @@ var inside = (() => {
     const name2 = id ?? file.exec(address.replace(/^.*#(?=.)/, ""))?.[1];
     return name2 === void 0 ? "" : iconName(name2) || iconName(`icon-${name2}`);
   }
-  function sign({ el, parent: parent2, enclosingTarget, attributeNames: attributeNames2 }) {
+  function sign({ el, parent, enclosingTarget, attributeNames: attributeNames2 }) {
     const svg = isSvg(el);
-    if (!parent2 || !(svg || attributeNames2.length) || enclosingTarget && !isTag(enclosingTarget, "a")) return "";
+    if (!parent || !(svg || attributeNames2.length) || enclosingTarget && !isTag(enclosingTarget, "a")) return "";
     const inner = svg ? flatChildren(el).find(isElement) : void 0;
     const name2 = namedPicture(el) || (inner ? namedPicture(inner) : "");
-    const mark = name2 ? SIGNS2.find(([names]) => names.test(name2))?.[1] ?? (ARROW.test(name2) ? direction(name2) : "") : direction(`${attribute(el, "class") ?? ""} ${attribute(parent2.el, "class") ?? ""}`);
+    const mark = name2 ? SIGNS2.find(([names]) => names.test(name2))?.[1] ?? (ARROW.test(name2) ? direction(name2) : "") : direction(`${attribute(el, "class") ?? ""} ${attribute(parent.el, "class") ?? ""}`);
     return mark && (STARS.has(mark) || (/[↑↓]/.test(mark) ? /\d/ : /./).test(wordsBeside(el))) ? ` ${mark} ` : "";
   }
   var direction = (words3) => UP.test(words3) ? "\u2191" : DOWN2.test(words3) ? "\u2193" : "";
@@ -22982,9 +22982,11 @@ var inside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send2(request), timeout2, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+      let timer;
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
       });
+      const reply = await Promise.race([send2(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };
@@ -23125,16 +23127,6 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
-  // src/standards/ownFields.ts
-  var { assign, create } = Object;
-  var ownFields = (...parts) => {
-    try {
-      return assign(create(null), ...parts);
-    } catch {
-      throw badOption("the options cannot be read: one of their getters throws");
-    }
-  };
-
   // src/schema.ts
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
@@ -23206,8 +23198,8 @@ var outside = (() => {
     return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
   }
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value);
+  function checkArgument(method, name, value, schema) {
+    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -23234,287 +23226,6 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
-  // src/dom/untouched.ts
-  var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
-  function judgeOf(world) {
-    try {
-      const { Reflect: tools, Function: functions2, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply2 }] = [functions2.prototype, patterns.prototype, tools];
-      const isOwn = (fn) => {
-        try {
-          return typeof fn === "function" && apply2(exec, NATIVE, [apply2(toString, fn, [])]) !== null;
-        } catch {
-          return false;
-        }
-      };
-      const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply2, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
-      return isOwn(judgeOf) ? null : isOwn;
-    } catch {
-      return null;
-    }
-  }
-  function soundWorld(from) {
-    const here = globalThis;
-    for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? parent : here;
-      if ((!i || world !== globalThis) && judgeOf(world)) return world;
-    }
-    return void 0;
-  }
-  var sound = soundWorld(0) ?? globalThis;
-  var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
-  var isNative = judgeOf(sound) ?? (() => false);
-  function append(list, value) {
-    const descriptor = { __proto__: null, value, enumerable: true, configurable: true, writable: true };
-    defineProperty(list, list.length, descriptor);
-  }
-  var foreign = [];
-  var functionOf = (found) => found?.value ?? found?.get;
-  var GLOBALS = [
-    ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
-  ];
-  function builtInsOf(world) {
-    const all = [];
-    const add = (owner, key, name) => {
-      const descriptor = getOwnPropertyDescriptor(owner, key);
-      const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") append(all, { owner, key, name, fn, descriptor });
-    };
-    const addAll = (owner, name) => {
-      const keys = owner ? ownKeys(owner) : [];
-      for (let i = 0; i < keys.length; i++) {
-        const key = keys[i];
-        if (key !== "constructor" && key !== "__proto__" && key !== "prototype" && key !== Symbol.toStringTag)
-          add(owner, key, `${name}.${typeof key === "string" ? key : `[${key.description}]`}`);
-      }
-    };
-    for (let i = 0; i < GLOBALS.length; i++) {
-      const name = GLOBALS[i];
-      const owner = world[name];
-      if (!owner) continue;
-      add(world, name, name);
-      addAll(owner, name);
-      addAll(owner.prototype, `${name}.prototype`);
-    }
-    try {
-      const { Array: list, Map: map, Set: set, String: text2, Uint8Array: bytes } = world;
-      addAll(getPrototypeOf(bytes), "TypedArray");
-      addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
-      addAll(getPrototypeOf(new list().values()), "ArrayIterator");
-      addAll(getPrototypeOf(new map().keys()), "MapIterator");
-      addAll(getPrototypeOf(new set().keys()), "SetIterator");
-      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
-      addAll(getPrototypeOf(getPrototypeOf((function* () {
-      })())), "Generator");
-    } catch {
-    }
-    return all;
-  }
-  var BUILT_INS = builtInsOf(globalThis);
-  var theirs;
-  for (let i = 0; i < BUILT_INS.length; i++) {
-    const { owner, key, name, fn } = BUILT_INS[i];
-    if (isNative(fn)) continue;
-    theirs ??= other ? builtInsOf(other) : [];
-    let at = 0;
-    while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
-    if (theirs[at]) BUILT_INS[i] = { ...theirs[at], owner, key };
-    else append(foreign, name);
-    if (key === "toJSON") BUILT_INS[i] = BUILT_INS[0];
-  }
-  function untouchedProperty(prototype, name) {
-    for (let p = prototype; p; p = getPrototypeOf(p)) {
-      const found = getOwnPropertyDescriptor(p, name);
-      if (!found) continue;
-      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
-      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
-      const same = other?.[tag];
-      const own = same && getOwnPropertyDescriptor(same.prototype, name);
-      if (isNative(functionOf(own))) return own;
-      append(foreign, `${tag}.prototype.${name}`);
-      return found;
-    }
-    return void 0;
-  }
-  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
-  var USUAL = { __proto__: null };
-  var USUAL_KEYS = ownKeys(SHARED[0]);
-  for (let i = 0; i < USUAL_KEYS.length; i++) {
-    const key = USUAL_KEYS[i];
-    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
-  }
-  var matters = (owner, key) => owner === SHARED[0] ? !(key in USUAL) : typeof key === "string" && (key === "toJSON" || +key >= 0);
-  function enter() {
-    const found = [];
-    for (let i = 0; i < SHARED.length; i++) {
-      const owner = SHARED[i];
-      const keys = ownKeys(owner);
-      for (let k = 0; k < keys.length; k++) {
-        const key = keys[k];
-        if (!matters(owner, key)) continue;
-        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key) };
-        append(found, { owner, key, name: "", theirs: had, isPut: true });
-        deleteProperty(owner, key);
-      }
-    }
-    for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key, name, fn, descriptor } = BUILT_INS[i];
-      const theirs2 = getOwnPropertyDescriptor(owner, key);
-      if (functionOf(theirs2) !== fn)
-        append(found, { owner, key, name, theirs: theirs2, isPut: defineProperty(owner, key, descriptor) });
-    }
-    return found;
-  }
-  var loading = enter();
-
-  // src/dom/natives.ts
-  var { apply } = Reflect;
-  var uncurry = Function.prototype.bind.bind(Function.prototype.call);
-  // @__NO_SIDE_EFFECTS__
-  function getter(prototype, property) {
-    const get = untouchedProperty(prototype, property)?.get;
-    return get ? uncurry(get) : () => void 0;
-  }
-  // @__NO_SIDE_EFFECTS__
-  function method(prototype, name) {
-    const fn = untouchedProperty(prototype, name)?.value;
-    return fn ? uncurry(fn) : () => void 0;
-  }
-  var N = Node.prototype;
-  var E = Element.prototype;
-  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
-  var addListener = (target, type, listener, options) => addAny(
-    target,
-    type,
-    listener,
-    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
-  );
-  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
-  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
-  var NO_NAMES = Object.freeze([]);
-  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
-  var queryAll = {
-    element: E.querySelectorAll,
-    document: Document.prototype.querySelectorAll,
-    fragment: DocumentFragment.prototype.querySelectorAll
-  };
-  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
-  var assignedNodes = /* @__PURE__ */ method(
-    HTMLSlotElement.prototype,
-    "assignedNodes"
-  );
-  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
-  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var D = Document.prototype;
-  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
-  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
-  var rootAdopted = /* @__PURE__ */ getter(
-    ShadowRoot.prototype,
-    "adoptedStyleSheets"
-  );
-  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
-  var fragmentById = /* @__PURE__ */ method(
-    DocumentFragment.prototype,
-    "getElementById"
-  );
-  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
-  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
-  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
-  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
-  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
-  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
-  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
-  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
-  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
-  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
-  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
-  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
-  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
-  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
-  var labelsOf = /* @__PURE__ */ new Map([
-    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "labels")],
-    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "labels")],
-    ["meter", /* @__PURE__ */ getter(HTMLMeterElement.prototype, "labels")],
-    ["output", /* @__PURE__ */ getter(HTMLOutputElement.prototype, "labels")],
-    ["progress", /* @__PURE__ */ getter(HTMLProgressElement.prototype, "labels")],
-    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "labels")],
-    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "labels")]
-  ]);
-  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
-  var selectedOptions = /* @__PURE__ */ getter(
-    HTMLSelectElement.prototype,
-    "selectedOptions"
-  );
-  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
-  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
-  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
-  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
-  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
-  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
-  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
-  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
-
-  // src/dom/timers.ts
-  function queue() {
-    return { __proto__: null };
-  }
-  var clock = globalThis.performance;
-  var stampOf = getter(Event.prototype, "timeStamp");
-  var Stamped = Event;
-  var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
-  var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
-  function usualTimer() {
-    if (!isNative(setTimeout)) append(foreign, "setTimeout");
-    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
-    return (run, ms) => {
-      const id = start(run, ms);
-      return () => stop(id);
-    };
-  }
-  function signalTimer() {
-    const start = AbortSignal.timeout.bind(AbortSignal);
-    const held = queue();
-    let count = 0;
-    return (run, ms) => {
-      const id = count++;
-      const signal = held[id] = start(ms > 0 ? ms : 0);
-      addListener(signal, "abort", () => {
-        if (!held[id]) return;
-        delete held[id];
-        run();
-      });
-      return () => delete held[id];
-    };
-  }
-  var waiting = queue();
-  var received = 0;
-  var channel = new MessageChannel();
-  var post = method(MessagePort.prototype, "postMessage");
-  addListener(channel.port1, "message", () => {
-    const resume = waiting[received];
-    delete waiting[received++];
-    resume?.();
-  });
-  channel.port1.start();
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve, reject) => {
-      const settle = async (work) => {
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error);
-        }
-        cancel();
-      };
-      const cancel = later(() => void settle(late), Math.max(0, ms));
-      void settle(() => promise);
-    });
-  }
-
   // src/protocol/messages/envelopes.ts
   var CHANNEL = "domtool";
 
@@ -23532,9 +23243,11 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout2, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+      let timer;
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
       });
+      const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };
@@ -23571,23 +23284,23 @@ var outside = (() => {
     };
   }
   function viaMessages(target, signal) {
-    const waiting2 = /* @__PURE__ */ new Map();
+    const waiting = /* @__PURE__ */ new Map();
     const isPort = "postMessage" in target;
     const receiver = isPort ? target : globalThis;
     receiver.addEventListener(
       "message",
       (event) => {
-        const { data: data2, origin, source, isTrusted } = event;
+        const { data, origin, source, isTrusted } = event;
         if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-        if (data2?.type !== "TAB_RESULT" || !("success" in data2)) return;
-        waiting2.get(data2.id)?.(data2);
-        waiting2.delete(data2.id);
+        if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
+        waiting.get(data.id)?.(data);
+        waiting.delete(data.id);
       },
       { signal }
     );
     if (isPort) target.start();
     return (request) => new Promise((resolve) => {
-      waiting2.set(request.id, resolve);
+      waiting.set(request.id, resolve);
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
@@ -24028,14 +23741,14 @@ var outside = (() => {
     })
   };
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
-    const method2 = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
-    return Object.hasOwn(TOOLS, method2) ? method2 : null;
+    const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+    return Object.hasOwn(TOOLS, method) ? method : null;
   }
   function knownTool(name) {
-    const method2 = methodOf(name);
-    if (method2) return method2;
+    const method = methodOf(name);
+    if (method) return method;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
   function readTextOptions({ expand, lines, ...options }) {
@@ -24062,11 +23775,11 @@ var outside = (() => {
     }
     checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
     return only.map((requested) => {
-      const method2 = knownTool(requested);
-      const { description, schema, readOnly = false } = TOOLS[method2];
-      const name = toolName(method2);
+      const method = knownTool(requested);
+      const { description, schema, readOnly = false } = TOOLS[method];
+      const name = toolName(method);
       const parameters = parametersOf(
-        format2 === "seed" && method2 === "overview" ? without(schema, NOT_IN_SEED) : schema,
+        format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
         format2 === "openai"
       );
       if (format2 === "anthropic") return { name, description, input_schema: parameters };

@@ -51,7 +51,7 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
 function soundWorld(from: number): World | undefined {
   const here = globalThis as unknown as World[];
   for (let i = from; i < 9; i++) {
-    const world = (i > 1 ? here[i - 2] : i ? parent : here) as World | undefined;
+    const world = (i > 1 ? here[i - 2] : i ? globalThis.parent : here) as World | undefined;
     if ((!i || world !== globalThis) && judgeOf(world)) return world;
   }
   return undefined;

@@ -1,4 +1,3 @@
-import { withinTime } from '../../dom/timers.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import type { PageModel } from '../../views/pageModel.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
@@ -58,9 +57,12 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
       source: 'background',
       timestamp: Date.now(),
     };
-    const reply = await withinTime(send(request), timeout, () => {
-      throw new DomToolError('no_answer', `no answer within ${timeout} ms`);
+    // A client also runs outside of pages, so it uses the plain timers.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DomToolError('no_answer', `no answer within ${timeout} ms`)), timeout);
     });
+    const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code as MisuseCode, reply.error);
   };
