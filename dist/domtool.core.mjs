@@ -310,6 +310,8 @@ var inside = (() => {
   }
   var N = Node.prototype;
   var E = Element.prototype;
+  var D = Document.prototype;
+  var S = ShadowRoot.prototype;
   var nodeType = /* @__PURE__ */ getter(N, "nodeType");
   var parentNode = /* @__PURE__ */ getter(N, "parentNode");
   var firstChild = /* @__PURE__ */ getter(N, "firstChild");
@@ -353,37 +355,35 @@ var inside = (() => {
   var FRAGMENT = 11;
   var queryAll = {
     element: E.querySelectorAll,
-    document: Document.prototype.querySelectorAll,
+    document: D.querySelectorAll,
     fragment: DocumentFragment.prototype.querySelectorAll
   };
   function queryAllOf(root) {
     const type = nodeType(root);
     return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
   }
-  var shadowHost = /* @__PURE__ */ getter(ShadowRoot.prototype, "host");
+  var shadowHost = /* @__PURE__ */ getter(S, "host");
   var assignedNodes = /* @__PURE__ */ method(
     HTMLSlotElement.prototype,
     "assignedNodes"
   );
   var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
   var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var D = Document.prototype;
   var documentBody = /* @__PURE__ */ getter(D, "body");
   var documentElement = /* @__PURE__ */ getter(D, "documentElement");
   var documentTitle = /* @__PURE__ */ getter(D, "title");
   var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
   var activeElement = /* @__PURE__ */ getter(D, "activeElement");
-  var shadowActiveElement = /* @__PURE__ */ getter(ShadowRoot.prototype, "activeElement");
+  var shadowActiveElement = /* @__PURE__ */ getter(S, "activeElement");
   var documentVisibility = /* @__PURE__ */ getter(D, "visibilityState");
   var documentFonts = /* @__PURE__ */ getter(D, "fonts");
   var documentAnimations = /* @__PURE__ */ method(D, "getAnimations");
+  var rootAnimations = /* @__PURE__ */ method(S, "getAnimations");
+  var animationsIn = (root) => (nodeType(root) === DOCUMENT ? documentAnimations(root) : rootAnimations(root)) ?? [];
   var documentSheets = /* @__PURE__ */ getter(D, "styleSheets");
-  var rootSheets = /* @__PURE__ */ getter(ShadowRoot.prototype, "styleSheets");
+  var rootSheets = /* @__PURE__ */ getter(S, "styleSheets");
   var documentAdopted = /* @__PURE__ */ getter(D, "adoptedStyleSheets");
-  var rootAdopted = /* @__PURE__ */ getter(
-    ShadowRoot.prototype,
-    "adoptedStyleSheets"
-  );
+  var rootAdopted = /* @__PURE__ */ getter(S, "adoptedStyleSheets");
   function styleSheetsOf(root) {
     const isDocument2 = nodeType(root) === DOCUMENT;
     const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
@@ -512,15 +512,15 @@ var inside = (() => {
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement.prototype;
   var T = HTMLTextAreaElement.prototype;
-  var S = HTMLSelectElement.prototype;
+  var S2 = HTMLSelectElement.prototype;
   var H = HTMLElement.prototype;
   var D2 = Document.prototype;
   var setInputValue = setter(I, "value");
   var setTextareaValue = setter(T, "value");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
-  var selectedIndex = getter(S, "selectedIndex");
-  var setSelectedIndex = setter(S, "selectedIndex");
+  var selectedIndex = getter(S2, "selectedIndex");
+  var setSelectedIndex = setter(S2, "selectedIndex");
   var optionValue = getter(HTMLOptionElement.prototype, "value");
   var optionLabel = getter(HTMLOptionElement.prototype, "label");
   var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
@@ -3472,14 +3472,15 @@ var inside = (() => {
     }
     return false;
   }
-  var documentAnimations2 = method(Document.prototype, "getAnimations");
-  function endingAnimations(doc) {
-    return (documentAnimations2(doc) ?? []).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+  function endingAnimations(root) {
+    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
       const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
       if (playState !== "running" || end === Infinity) return [];
       const { target } = effect;
-      const properties = effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
-      return target ? [{ target, properties, left: (end - Number(currentTime)) / playbackRate }] : [];
+      if (!target) return [];
+      const left = (end - Number(currentTime)) / playbackRate;
+      const properties = () => effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      return [{ target, left, properties }];
     });
   }
 
@@ -5749,8 +5750,9 @@ var inside = (() => {
         state.hasContent ||= addsContent(record2);
       }
     };
-    const roots = shadowRootsAround(target);
-    for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, EVERYTHING);
+    const shadowRoots = shadowRootsAround(target);
+    const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
+    for (const root of roots) observer.observe(root, EVERYTHING);
     const listeners2 = [
       [
         "scroll",
@@ -5801,7 +5803,7 @@ var inside = (() => {
       ],
       ["pagehide", leave2]
     ];
-    const places2 = [...windows, ...roots];
+    const places2 = [...windows, ...shadowRoots];
     for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
     const onNavigate = (e) => {
       touch();
@@ -5849,7 +5851,7 @@ var inside = (() => {
       get navigated() {
         return state.leaving || address() !== void 0;
       },
-      documents,
+      roots,
       isUnderWay: () => work.isUnderWay(state.last) || now() < busyUntil && busy().length > 0,
       get mutations() {
         return take(observer.takeRecords()), state.mutations;
@@ -5937,7 +5939,7 @@ var inside = (() => {
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
   function nodesOf({ type, target, addedNodes, removedNodes }) {
-    const moved2 = [...[...addedNodes], ...[...removedNodes]];
+    const moved2 = [...addedNodes, ...removedNodes];
     return type === "childList" && moved2.every(isElement) ? moved2 : [target];
   }
   var origin = (event) => {
@@ -6026,7 +6028,7 @@ var inside = (() => {
       const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
       else if (rest <= 0 || now() - restless >= RESTLESS2) {
-        if (now() - start >= (limit3 ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
+        if (now() - start >= (limit3 ?? LONGEST_TRANSITION) || !watch.roots.some(isRevealing)) break;
       }
       await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
     }
@@ -6035,11 +6037,12 @@ var inside = (() => {
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
   var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
   var LARGE = 2e4;
-  var CONTENT2 = "input,select,textarea,button,img,a";
-  function isRevealing(doc) {
-    return endingAnimations(doc).some(({ target, properties }) => {
+  var CONTENT2 = "input,select,textarea,button,img,a,slot";
+  function isRevealing(root) {
+    return endingAnimations(root).some(({ target, properties: read2 }) => {
       if ((textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
         return false;
+      const properties = read2();
       if (properties.some((name) => SHOWS.test(name))) return true;
       const { width, height } = new LayoutReader().box(target);
       return properties.some((name) => MOVES.test(name)) && width * height > LARGE;
@@ -13551,7 +13554,7 @@ var inside = (() => {
       this.takeRecords();
       if (this.#hasNavigated()) this.touch();
       if (this.#animating) {
-        this.#animating = documentAnimations(this.#top)?.some((a) => a.playState === "running") ?? false;
+        this.#animating = animationsIn(this.#top).some((a) => a.playState === "running");
         this.touch();
       }
       const { width, height } = windowSize();

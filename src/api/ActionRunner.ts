@@ -68,7 +68,8 @@ const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? no
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
-const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.deref()?.current?.roots ?? [];
+const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoot> =>
+  session.deref()?.current?.roots ?? [];
 
 /**
  * Runs actions on elements by their numbers. It finds the element, here or in a joined frame, acts, reads the page
@@ -306,7 +307,7 @@ export class ActionRunner implements ParentActions {
     const { current, registry } = this.#session;
     const target = registry.object(parseNodeId(id) ?? -1);
     const el = target && isElement(target) ? target : documentBody(document);
-    const roots = new Set<ParentNode>([(el && ownerDocument(el)) ?? document, ...(current?.roots ?? [])]);
+    const roots = new Set<Document | ShadowRoot>([(el && ownerDocument(el)) ?? document, ...(current?.roots ?? [])]);
     return {
       before: current,
       wasStale: current?.stale ?? true,

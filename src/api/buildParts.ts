@@ -33,7 +33,7 @@ export interface Parts {
   /** Tool calls, action strings, page states, negotiation and automation requests. */
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
   /** Records the look of the page before an action, so that the report can say what moved and changed its style. */
-  readonly looks: (target: Element, roots: Iterable<ParentNode>) => Looks;
+  readonly looks: (target: Element, roots: Iterable<Document | ShadowRoot>) => Looks;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;

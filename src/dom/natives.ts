@@ -34,6 +34,8 @@ export function setter<T extends object, V>(prototype: object, property: string)
 
 const N = Node.prototype;
 const E = Element.prototype;
+const D = Document.prototype;
+const S = ShadowRoot.prototype;
 
 export const nodeType = getter<Node, number>(N, 'nodeType');
 export const parentNode = getter<Node, ParentNode | null>(N, 'parentNode');
@@ -89,7 +91,7 @@ const DOCUMENT = 9;
 const FRAGMENT = 11;
 const queryAll = {
   element: E.querySelectorAll,
-  document: Document.prototype.querySelectorAll,
+  document: D.querySelectorAll,
   fragment: DocumentFragment.prototype.querySelectorAll,
 };
 function queryAllOf(root: Node): (selector: string) => NodeListOf<Element> {
@@ -97,7 +99,7 @@ function queryAllOf(root: Node): (selector: string) => NodeListOf<Element> {
   return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
 }
 
-export const shadowHost = getter<ShadowRoot, Element>(ShadowRoot.prototype, 'host');
+export const shadowHost = getter<ShadowRoot, Element>(S, 'host');
 export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNodesOptions) => Node[]>(
   HTMLSlotElement.prototype,
   'assignedNodes',
@@ -105,25 +107,24 @@ export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNo
 export const frameDocument = getter<HTMLIFrameElement, Document | null>(HTMLIFrameElement.prototype, 'contentDocument');
 export const frameWindow = getter<HTMLIFrameElement, Window | null>(HTMLIFrameElement.prototype, 'contentWindow');
 
-const D = Document.prototype;
 export const documentBody = getter<Document, HTMLElement | null>(D, 'body');
 export const documentElement = getter<Document, Element | null>(D, 'documentElement');
 export const documentTitle = getter<Document, string>(D, 'title');
 export const documentWindow = getter<Document, (Window & typeof globalThis) | null>(D, 'defaultView');
 export const activeElement = getter<Document, Element | null>(D, 'activeElement');
-export const shadowActiveElement = getter<ShadowRoot, Element | null>(ShadowRoot.prototype, 'activeElement');
+export const shadowActiveElement = getter<ShadowRoot, Element | null>(S, 'activeElement');
 export const documentVisibility = getter<Document, DocumentVisibilityState>(D, 'visibilityState');
 export const documentReadiness = getter<Document, DocumentReadyState>(D, 'readyState');
 export const documentFonts = getter<Document, FontFaceSet | undefined>(D, 'fonts');
-/** Returns the document's animations, or undefined in an engine without `getAnimations`. */
-export const documentAnimations = method<(doc: Document) => Animation[] | undefined>(D, 'getAnimations');
+const documentAnimations = method<(doc: Document) => Animation[] | undefined>(D, 'getAnimations');
+const rootAnimations = method<(root: ShadowRoot) => Animation[] | undefined>(S, 'getAnimations');
+/** Returns the animations of a tree, without those of the shadow trees in it. */
+export const animationsIn = (root: Document | ShadowRoot): Animation[] =>
+  (nodeType(root) === DOCUMENT ? documentAnimations(root as Document) : rootAnimations(root as ShadowRoot)) ?? [];
 const documentSheets = getter<Document, StyleSheetList>(D, 'styleSheets');
-const rootSheets = getter<ShadowRoot, StyleSheetList>(ShadowRoot.prototype, 'styleSheets');
+const rootSheets = getter<ShadowRoot, StyleSheetList>(S, 'styleSheets');
 const documentAdopted = getter<Document, readonly CSSStyleSheet[] | undefined>(D, 'adoptedStyleSheets');
-const rootAdopted = getter<ShadowRoot, readonly CSSStyleSheet[] | undefined>(
-  ShadowRoot.prototype,
-  'adoptedStyleSheets',
-);
+const rootAdopted = getter<ShadowRoot, readonly CSSStyleSheet[] | undefined>(S, 'adoptedStyleSheets');
 /**
  * Returns the style sheets of a tree in the order of the cascade, in which adopted ones come last.
  * https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets

@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { method } from '../dom/natives.ts';
+import { animationsIn, method } from '../dom/natives.ts';
 
 /** Returns the animations of an element, or undefined in an engine without `getAnimations`. */
 const animationsOf = method<(el: Element) => Animation[] | undefined>(Element.prototype, 'getAnimations');
@@ -15,24 +15,25 @@ export function isAboutToMove(el: Element): boolean {
   return false;
 }
 
-const documentAnimations = method<(doc: Document) => Animation[] | undefined>(Document.prototype, 'getAnimations');
-
 /** An animation that runs and will end, with its element and properties. */
 export interface RunningAnimation {
   readonly target: Element;
-  readonly properties: readonly string[];
+  /** Returns the names of the animated properties. It reads all keyframes. */
+  properties(): readonly string[];
   /** In how many milliseconds it ends. */
   readonly left: number;
 }
 
-/** Returns the transitions and animations of a document that run now and will end. */
-export function endingAnimations(doc: Document): RunningAnimation[] {
-  return (documentAnimations(doc) ?? []).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+/** Returns the transitions and animations of a document or shadow root that run now and will end. */
+export function endingAnimations(root: Document | ShadowRoot): RunningAnimation[] {
+  return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
     const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
     if (playState !== 'running' || end === Infinity) return [];
     const { target } = effect as KeyframeEffect;
-    const properties = (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
-    return target ? [{ target, properties, left: (end - Number(currentTime)) / playbackRate }] : [];
+    if (!target) return [];
+    const left = (end - Number(currentTime)) / playbackRate;
+    const properties = (): string[] => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
+    return [{ target, left, properties }];
   });
 }
 
@@ -46,10 +47,10 @@ export function changesForever(el: Element): boolean {
   return false;
 }
 
-/** Returns the values at which the running transitions of the document end, by element and property. */
-export function transitionEnds(doc: Document): Map<Element, Map<string, string>> {
+/** Returns the values at which the running transitions of a document or shadow root end, by element and property. */
+export function transitionEnds(root: Document | ShadowRoot): Map<Element, Map<string, string>> {
   const ends = new Map<Element, Map<string, string>>();
-  for (const animation of documentAnimations(doc) ?? []) {
+  for (const animation of animationsIn(root)) {
     const property = (animation as CSSTransition).transitionProperty;
     const effect = animation.effect as KeyframeEffect | null;
     if (!property || !effect?.target || effect.pseudoElement) continue;

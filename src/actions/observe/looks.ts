@@ -107,7 +107,7 @@ interface Look {
  * Reads how the page looks around an element.
  * @param roots The documents and shadow roots to look into.
  */
-export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
+export function readLooks(target: Element, roots: Iterable<Document | ShadowRoot>): Looks {
   const focus = focusedElement(ownerDocument(target) as Document);
   const all = [...roots];
   const { looks: before, isComplete } = looksOf(target, all);
@@ -116,7 +116,7 @@ export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
       const now = new LayoutReader();
       const focused = focusedElement(ownerDocument(target) as Document);
       const inFocus = focus === focused ? [] : [focus, focused];
-      const ends = new Map(documentsOf(target, all).flatMap((doc) => [...transitionEnds(doc)]));
+      const ends = new Map(all.flatMap((root) => [...transitionEnds(root)]));
       const changes = compare(before, touched, now, ends, (el) => inFocus.some((one) => one && contains(el, one)));
       // What was not read before may have been there.
       const { looks } = looksOf(target, all, now, (el) => !before.has(el) && (isComplete || touched.has(el)));
@@ -125,14 +125,10 @@ export function readLooks(target: Element, roots: Iterable<ParentNode>): Looks {
   };
 }
 
-const documentsOf = (target: Element, roots: readonly ParentNode[]): Document[] => [
-  ...new Set(roots.map((root) => (ownerDocument(root) ?? root) as Document)).add(ownerDocument(target) as Document),
-];
-
 /** How the elements look that are in view, in document order; of too many those nearest to the target in it. */
 function looksOf(
   target: Element,
-  roots: readonly ParentNode[],
+  roots: readonly (Document | ShadowRoot)[],
   reader = new LayoutReader(),
   isMeant: (el: Element) => boolean = () => true,
 ): { looks: Map<Element, Look>; isComplete: boolean } {

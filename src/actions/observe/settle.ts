@@ -34,7 +34,7 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
     const rest = QUIET - (now() - watch.last);
     if (watch.isUnderWay()) restless = now();
     else if (rest <= 0 || now() - restless >= RESTLESS) {
-      if (now() - start >= (limit ?? LONGEST_TRANSITION) || !watch.documents.some(isRevealing)) break;
+      if (now() - start >= (limit ?? LONGEST_TRANSITION) || !watch.roots.some(isRevealing)) break;
     }
     await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
   }
@@ -47,17 +47,19 @@ const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTe
 /** Properties whose transition moves something in or out, if it is as large as this, in square pixels. */
 const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
 const LARGE = 20_000;
-const CONTENT = 'input,select,textarea,button,img,a';
+/** Controls, pictures, and the place of a web component's content. */
+const CONTENT = 'input,select,textarea,button,img,a,slot';
 
 /** Whether something with content is being shown, hidden, or moved in or out. A button's ripple is not. */
-function isRevealing(doc: Document): boolean {
-  return endingAnimations(doc).some(({ target, properties }) => {
+function isRevealing(root: Document | ShadowRoot): boolean {
+  return endingAnimations(root).some(({ target, properties: read }) => {
     if (
       (textContent(target) ?? '').trim() === '' &&
       !matches(target, CONTENT) &&
       !querySelectorAll(target, CONTENT).length
     )
       return false;
+    const properties = read();
     if (properties.some((name) => SHOWS.test(name))) return true;
     const { width, height } = new LayoutReader().box(target);
     return properties.some((name) => MOVES.test(name)) && width * height > LARGE;

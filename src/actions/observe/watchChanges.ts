@@ -44,20 +44,20 @@ export interface Watch {
   /** Resolves when the page begins to be unloaded. */
   readonly left: Promise<void>;
   readonly mutations: number;
-  /** The target's document and those of the frames around it. */
-  readonly documents: readonly Document[];
+  /** The documents and shadow roots in which changes are noticed. */
+  readonly roots: readonly (Document | ShadowRoot)[];
   /** Whether something that the action set off is under way. */
   isUnderWay(): boolean;
   /** @param actual The element that the action was done on, if it is not the target. */
   stop(actual: Element | null): { changes: Changes; effect: Effect };
 }
 
-let others: () => Iterable<Node> = () => [];
+let others: () => Iterable<Document | ShadowRoot> = () => [];
 /**
  * Sets which further roots are observed: documents of frames and shadow roots, into which no observer of the page
  * sees.
  */
-export function watchAlso(roots: () => Iterable<Node>): void {
+export function watchAlso(roots: () => Iterable<Document | ShadowRoot>): void {
   others = roots;
 }
 
@@ -124,8 +124,9 @@ export function watchChanges(target: Element, limit?: number): Watch {
       state.hasContent ||= addsContent(record);
     }
   };
-  const roots = shadowRootsAround(target);
-  for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, EVERYTHING);
+  const shadowRoots = shadowRootsAround(target);
+  const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
+  for (const root of roots) observer.observe(root, EVERYTHING);
 
   const listeners: [string, (event: Event) => void][] = [
     [
@@ -179,7 +180,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     ['pagehide', leave],
   ];
   // `change` events do not leave a shadow tree.
-  const places = [...windows, ...roots];
+  const places = [...windows, ...shadowRoots];
   for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
@@ -230,7 +231,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     get navigated() {
       return state.leaving || address() !== undefined;
     },
-    documents,
+    roots,
     isUnderWay: () => work.isUnderWay(state.last) || (now() < busyUntil && busy().length > 0),
     get mutations() {
       return (take(observer.takeRecords()), state.mutations);
@@ -343,7 +344,7 @@ function moved(el: Element, left: number, top: number): boolean {
 
 /** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
 function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
-  const moved = [...[...addedNodes], ...[...removedNodes]];
+  const moved = [...addedNodes, ...removedNodes];
   return type === 'childList' && moved.every(isElement) ? moved : [target];
 }
 

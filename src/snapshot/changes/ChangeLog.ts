@@ -3,8 +3,8 @@ import { EVERYTHING } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
 import {
+  animationsIn,
   addListener,
-  documentAnimations,
   documentFonts,
   documentUrl,
   documentWindow,
@@ -141,7 +141,7 @@ export class ChangeLog {
     this.takeRecords();
     if (this.#hasNavigated()) this.touch();
     if (this.#animating) {
-      this.#animating = documentAnimations(this.#top)?.some((a) => a.playState === 'running') ?? false;
+      this.#animating = animationsIn(this.#top).some((a) => a.playState === 'running');
       this.touch();
     }
     const { width, height } = windowSize();

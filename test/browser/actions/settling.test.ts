@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
 import { hover } from '../../../src/actions/hover.ts';
+import { watchAlso } from '../../../src/actions/observe/watchChanges.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { byId, mount } from './support.ts';
 
@@ -149,6 +150,24 @@ describe('a report is returned when the page has reacted', () => {
     el.addEventListener('click', () => byId('m').classList.add('out'));
     await click(el);
     expect(document.getElementById('m')).to.equal(null);
+  });
+
+  it('when a web component has faded out around the content that is slotted into it', async () => {
+    const el = mount('<button id="t">Go</button><div id="host">Menu</div>');
+    const root = byId('host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<div><slot></slot></div>';
+    const panel = root.firstElementChild as HTMLElement;
+    el.addEventListener('click', () => {
+      el.textContent = 'Gone';
+      panel.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 300, fill: 'forwards' });
+    });
+    watchAlso(() => [root]);
+    try {
+      expect((await click(el)).ok).to.equal(true);
+      expect(root.getAnimations().filter(({ playState }) => playState === 'running')).to.deep.equal([]);
+    } finally {
+      watchAlso(() => []);
+    }
   });
 });
 

@@ -206,10 +206,11 @@ export async function untold(before: Page, after: Page, result: ActionResult, to
 /** Returns a line without its values. */
 const whatOf = (line: string): string => line.replace(/ \(.*/s, '');
 
-/** Waits for all animations that end. */
+/** Waits for all animations that end, those in shadow trees included. */
 async function atRest(): Promise<void> {
-  const ending = document
-    .getAnimations()
+  const shadowRoots = [...record().elements.keys()].flatMap((el) => el.shadowRoot ?? []);
+  const ending = [document, ...shadowRoots]
+    .flatMap((root) => root.getAnimations())
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   await Promise.race([
     Promise.allSettled(ending.map(({ finished }) => finished)),
