@@ -3048,13 +3048,13 @@ async function run2(session, request) {
   if ("view" in request) return readView(session, request);
   if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
   if ("wait" in request) return session.waitFor(request.wait);
-  const answer = await perform(session, request);
+  const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   const news = newsOf(session);
   if (news.length === 0) return answer;
   return typeof answer === "object" && answer !== null ? { ...answer, browser: news } : [answer, ...news].join("\n");
 }
-async function perform(session, request) {
+async function resultOf(session, request) {
   if ("open" in request)
     return describeLocation(session, request.open === null ? [] : await session.open(request.open));
   if ("go" in request) return describeLocation(session, await session.go(request.go));
@@ -3088,7 +3088,7 @@ async function readView(session, { view, args, asData }) {
 }
 
 // src/cli/showPage.ts
-async function perform2(session, request) {
+async function perform(session, request) {
   const answer = await answerTo(session, request);
   if ("error" in answer) throw new HostError(answer.error.failure, answer.error.message);
   return answer.answer;
@@ -3103,7 +3103,7 @@ async function showPage(session, command, output) {
   await printView(session, command, output, steps.length === 0);
 }
 async function printView(session, { view, args, json }, output, isOnly) {
-  const answer = await perform2(session, { view, args, asData: json });
+  const answer = await perform(session, { view, args, asData: json });
   if (isOnly) return output.view(answer);
   if (output.json) return output.line({ view: answer });
   const { page } = await session.tab();

@@ -1,3 +1,24 @@
+// src/dom/withinTime.ts
+function worldTimer() {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  return (run, ms) => {
+    const id = start(run, ms);
+    return () => stop(id);
+  };
+}
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const cancel = later(() => void settle(late), Math.max(0, ms));
+  void settle(() => promise);
+});
+
 // src/standards/characters.ts
 var RegularExpression = RegExp;
 function lazyPattern(source, flags) {
@@ -42,6 +63,7 @@ var DomToolError = class extends Error {
 var CHANNEL = "domtool";
 
 // src/protocol/messages/client.ts
+var withinTime = timeLimit(worldTimer());
 function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
   const closing = new AbortController();
   const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
@@ -55,11 +77,9 @@ function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
       source: "background",
       timestamp: Date.now()
     };
-    let timer;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout} ms`)), timeout);
+    const reply = await withinTime(send(request), timeout, () => {
+      throw new DomToolError("no_answer", `no answer within ${timeout} ms`);
     });
-    const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code, reply.error);
   };

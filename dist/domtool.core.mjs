@@ -446,10 +446,28 @@ var inside = (() => {
   var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
   var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
 
-  // src/dom/timers.ts
-  function queue() {
-    return { __proto__: null };
+  // src/dom/withinTime.ts
+  function worldTimer() {
+    const { setTimeout: start, clearTimeout: stop } = globalThis;
+    return (run3, ms) => {
+      const id = start(run3, ms);
+      return () => stop(id);
+    };
   }
+  var timeLimit = (later2) => (promise, ms, late) => new Promise((resolve, reject) => {
+    const settle2 = async (work) => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error);
+      }
+      cancel();
+    };
+    const cancel = later2(() => void settle2(late), Math.max(0, ms));
+    void settle2(() => promise);
+  });
+
+  // src/dom/timers.ts
   var clock = globalThis.performance;
   var stampOf = getter(Event.prototype, "timeStamp");
   var Stamped = Event;
@@ -457,11 +475,10 @@ var inside = (() => {
   var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
   function usualTimer() {
     if (!isNative(setTimeout)) append(foreign, "setTimeout");
-    const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
-    return (run3, ms) => {
-      const id = start(run3, ms);
-      return () => stop(id);
-    };
+    return worldTimer();
+  }
+  function queue() {
+    return { __proto__: null };
   }
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
@@ -494,20 +511,7 @@ var inside = (() => {
   });
   channel.port1.start();
   var sleep = (ms) => new Promise((resolve) => later(resolve, ms));
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve, reject) => {
-      const settle2 = async (work) => {
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error);
-        }
-        cancel();
-      };
-      const cancel = later(() => void settle2(late), Math.max(0, ms));
-      void settle2(() => promise);
-    });
-  }
+  var withinTime = timeLimit(later);
 
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement.prototype;
@@ -3112,6 +3116,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
+  var times = (count, make2) => [...new Uint8Array(count)].map((_, i) => make2(i));
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
@@ -3772,15 +3777,17 @@ var inside = (() => {
     if (style.display === "none") return false;
     if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-    });
+    return own2 || /inset/.test(style.get("box-shadow")) || memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
   }
+  var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
+  var generatedPaint = /* @__PURE__ */ new WeakMap();
   function memo(of, reader) {
     let map = of.get(reader);
     if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
@@ -5430,7 +5437,7 @@ var inside = (() => {
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
     const distant = [];
-    const times = /* @__PURE__ */ new Map();
+    const times2 = /* @__PURE__ */ new Map();
     let count = 0;
     let chained = 0;
     let frames = 0;
@@ -5452,8 +5459,8 @@ var inside = (() => {
     const onTimer = (win, repeats) => (_, args, id) => {
       if (!isHot()) return;
       const delay = Math.max(0, Number(args[1]) || 0);
-      const time = (times.get(args[0]) ?? 0) + 1;
-      times.set(args[0], time);
+      const time = (times2.get(args[0]) ?? 0) + 1;
+      times2.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
@@ -5604,7 +5611,7 @@ var inside = (() => {
   }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target));
   }
   function nameOf(frame2) {
     try {
@@ -5671,7 +5678,7 @@ var inside = (() => {
       busy.add(target);
     for (const node of type === "childList" ? [...addedNodes] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
-        for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
+        for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
@@ -6990,10 +6997,10 @@ var inside = (() => {
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
       }
       const seen2 = { prevented: false, actual: target };
-      const times = options.repeat ?? 1;
+      const times2 = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) {
+        for (let i = 0; i < times2; i++) {
           const give = () => input3.press(info.key, modifiers2);
           const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
           await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give() : arriving("press", win, give));
@@ -7001,7 +7008,7 @@ var inside = (() => {
         return { done: true, actual: receiverOf(doc) };
       }
       await holding(doc, modifiers2, async () => {
-        for (let i = 0; i < times; i++) {
+        for (let i = 0; i < times2; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
           const done = await pressKey(doc, info, modifiers2);
           seen2.prevented ||= done.prevented;
@@ -13964,9 +13971,7 @@ var inside = (() => {
       };
       if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-      const snapshot = await this.#finish(built, start);
-      this.#invalid = false;
-      return snapshot;
+      return this.#finish(built, start);
     }
     async #finish({ walk: { root, state: walk }, epoch }, start) {
       const { roots, tools } = untampered(() => {
@@ -14004,6 +14009,7 @@ var inside = (() => {
           ...remote && { remote }
         });
         this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+        this.#invalid = false;
         return this.#current;
       });
     }
@@ -15431,10 +15437,32 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
+  // src/dom/withinTime.ts
+  function worldTimer() {
+    const { setTimeout: start, clearTimeout: stop } = globalThis;
+    return (run, ms) => {
+      const id = start(run, ms);
+      return () => stop(id);
+    };
+  }
+  var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+    const settle = async (work) => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error);
+      }
+      cancel();
+    };
+    const cancel = later(() => void settle(late), Math.max(0, ms));
+    void settle(() => promise);
+  });
+
   // src/protocol/messages/envelopes.ts
   var CHANNEL = "domtool";
 
   // src/protocol/messages/client.ts
+  var withinTime = timeLimit(worldTimer());
   function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
@@ -15448,11 +15476,9 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      let timer;
-      const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
+      const reply = await withinTime(send(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
-      const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };

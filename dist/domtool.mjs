@@ -623,10 +623,28 @@ var inside = (() => {
     return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
-  // src/dom/timers.ts
-  function queue() {
-    return { __proto__: null };
+  // src/dom/withinTime.ts
+  function worldTimer() {
+    const { setTimeout: start2, clearTimeout: stop } = globalThis;
+    return (run3, ms) => {
+      const id = start2(run3, ms);
+      return () => stop(id);
+    };
   }
+  var timeLimit = (later2) => (promise, ms, late) => new Promise((resolve2, reject) => {
+    const settle2 = async (work) => {
+      try {
+        resolve2(await work());
+      } catch (error) {
+        reject(error);
+      }
+      cancel();
+    };
+    const cancel = later2(() => void settle2(late), Math.max(0, ms));
+    void settle2(() => promise);
+  });
+
+  // src/dom/timers.ts
   var clock = globalThis.performance;
   var stampOf = getter(Event.prototype, "timeStamp");
   var Stamped = Event;
@@ -634,11 +652,10 @@ var inside = (() => {
   var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
   function usualTimer() {
     if (!isNative(setTimeout)) append(foreign, "setTimeout");
-    const [start2, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
-    return (run3, ms) => {
-      const id = start2(run3, ms);
-      return () => stop(id);
-    };
+    return worldTimer();
+  }
+  function queue() {
+    return { __proto__: null };
   }
   function signalTimer() {
     const start2 = AbortSignal.timeout.bind(AbortSignal);
@@ -671,20 +688,7 @@ var inside = (() => {
   });
   channel.port1.start();
   var sleep = (ms) => new Promise((resolve2) => later(resolve2, ms));
-  function withinTime(promise, ms, late) {
-    return new Promise((resolve2, reject) => {
-      const settle2 = async (work) => {
-        try {
-          resolve2(await work());
-        } catch (error) {
-          reject(error);
-        }
-        cancel();
-      };
-      const cancel = later(() => void settle2(late), Math.max(0, ms));
-      void settle2(() => promise);
-    });
-  }
+  var withinTime = timeLimit(later);
 
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement.prototype;
@@ -2078,6 +2082,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
+  var times = (count, make2) => [...new Uint8Array(count)].map((_, i) => make2(i));
 
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
@@ -2348,15 +2353,17 @@ var inside = (() => {
     if (style.display === "none") return false;
     if (SHAPES.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-    });
+    return own2 || /inset/.test(style.get("box-shadow")) || memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
   }
+  var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
   var SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
+  var generatedPaint = /* @__PURE__ */ new WeakMap();
   function memo(of, reader) {
     let map = of.get(reader);
     if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
@@ -4611,7 +4618,7 @@ var inside = (() => {
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
     const distant = [];
-    const times = /* @__PURE__ */ new Map();
+    const times2 = /* @__PURE__ */ new Map();
     let count = 0;
     let chained = 0;
     let frames = 0;
@@ -4633,8 +4640,8 @@ var inside = (() => {
     const onTimer = (win, repeats) => (_, args, id) => {
       if (!isHot()) return;
       const delay = Math.max(0, Number(args[1]) || 0);
-      const time = (times.get(args[0]) ?? 0) + 1;
-      times.set(args[0], time);
+      const time = (times2.get(args[0]) ?? 0) + 1;
+      times2.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
@@ -4785,7 +4792,7 @@ var inside = (() => {
   }
   function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target));
   }
   function nameOf(frame2) {
     try {
@@ -4876,7 +4883,7 @@ var inside = (() => {
       busy.add(target);
     for (const node of type === "childList" ? [...addedNodes] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
-        for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
+        for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
@@ -7813,12 +7820,8 @@ var inside = (() => {
     let scrolled = "target" in to ? scrollStateOf(to.target) : "";
     let end = "target" in to ? pointIn2(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
     const held2 = { ...state, buttons: 1 };
-    const steps = [
-      0.02,
-      0.05,
-      ...[...new Uint8Array(options.steps ?? 10)].map((_, i) => (i + 1) / (options.steps ?? 10)),
-      1
-    ];
+    const count = options.steps ?? 10;
+    const steps = [0.02, 0.05, ...times(count, (i) => (i + 1) / count), 1];
     let dragging = null;
     for (const [i, part2] of indexed(steps)) {
       if ("target" in to && scrollStateOf(to.target) !== scrolled) {
@@ -8531,10 +8534,10 @@ var inside = (() => {
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
       }
       const seen2 = { prevented: false, actual: target };
-      const times = options.repeat ?? 1;
+      const times2 = options.repeat ?? 1;
       const input3 = trustedInput();
       if (input3) {
-        for (let i = 0; i < times; i++) {
+        for (let i = 0; i < times2; i++) {
           const give2 = () => input3.press(info.key, modifiers2);
           const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
           await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give2() : arriving("press", win, give2));
@@ -8542,7 +8545,7 @@ var inside = (() => {
         return { done: true, actual: receiverOf(doc) };
       }
       await holding(doc, modifiers2, async () => {
-        for (let i = 0; i < times; i++) {
+        for (let i = 0; i < times2; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
           const done = await pressKey(doc, info, modifiers2);
           seen2.prevented ||= done.prevented;
@@ -8894,7 +8897,7 @@ var inside = (() => {
   }
   function selectInField(field, options) {
     moveFocus(field);
-    const value2 = [...new Uint8Array(fieldValue(field).length)].map((_, i) => i);
+    const value2 = times(fieldValue(field).length, (i) => i);
     const found = find2(value2, (i) => fieldValue(field)[i], options);
     if (!found) return missing(options);
     return selectRange(field, found[0], found[1] + 1) ? { done: true, actual: field } : { code: "not_selectable", detail: "browsers let no text be selected in a field of this type" };
@@ -17260,9 +17263,7 @@ var inside = (() => {
       };
       if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-      const snapshot = await this.#finish(built, start2);
-      this.#invalid = false;
-      return snapshot;
+      return this.#finish(built, start2);
     }
     async #finish({ walk: { root, state: walk2 }, epoch }, start2) {
       const { roots, tools } = untampered(() => {
@@ -17300,6 +17301,7 @@ var inside = (() => {
           ...remote && { remote }
         });
         this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+        this.#invalid = false;
         return this.#current;
       });
     }
@@ -20581,7 +20583,8 @@ var inside = (() => {
         const { type, description, enum: choices } = recordOf(given);
         const isRequired = Array.isArray(required2) && required2.includes(name2);
         const kind = shortened([choices ?? type ?? "any"].flat().map(String).join("/"), MAX_PARAMETER_TEXT);
-        return `${shortened(name2, MAX_PARAMETER_TEXT)}${isRequired ? "" : "?"}: ${kind}${descriptionOf(description, " (", ")")}`;
+        const about = descriptionOf(description, " (", ")");
+        return `${shortened(name2, MAX_PARAMETER_TEXT)}${isRequired ? "" : "?"}: ${kind}${about}`;
       });
       return names.length > MAX_PARAMETERS ? [...parameters, `\u2026 ${names.length - MAX_PARAMETERS} more`] : parameters;
     } catch {
@@ -20612,7 +20615,7 @@ var inside = (() => {
       for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
       this.#moved();
       return this.#entries.map(
-        ({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` \xD7${times}` : ""}`
+        ({ doer, verb, on, more, times: times2 }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times2 > 1 ? ` \xD7${times2}` : ""}`
       );
     }
     /** Records an action of the tool. */
@@ -22969,6 +22972,7 @@ var inside = (() => {
   endLoading();
 
   // src/protocol/messages/client.ts
+  var withinTime2 = timeLimit(worldTimer());
   function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
@@ -22982,11 +22986,9 @@ var inside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      let timer;
-      const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
+      const reply = await withinTime2(send2(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
-      const reply = await Promise.race([send2(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };
@@ -23226,10 +23228,32 @@ var outside = (() => {
   // src/version.ts
   var VERSION = "0.1.0";
 
+  // src/dom/withinTime.ts
+  function worldTimer() {
+    const { setTimeout: start, clearTimeout: stop } = globalThis;
+    return (run, ms) => {
+      const id = start(run, ms);
+      return () => stop(id);
+    };
+  }
+  var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+    const settle = async (work) => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error);
+      }
+      cancel();
+    };
+    const cancel = later(() => void settle(late), Math.max(0, ms));
+    void settle(() => promise);
+  });
+
   // src/protocol/messages/envelopes.ts
   var CHANNEL = "domtool";
 
   // src/protocol/messages/client.ts
+  var withinTime = timeLimit(worldTimer());
   function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
@@ -23243,11 +23267,9 @@ var outside = (() => {
         source: "background",
         timestamp: Date.now()
       };
-      let timer;
-      const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${timeout2} ms`)), timeout2);
+      const reply = await withinTime(send(request), timeout2, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
       });
-      const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
     };

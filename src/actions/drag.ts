@@ -1,4 +1,4 @@
-import { indexed } from '../standards/indexed.ts';
+import { indexed, times } from '../standards/indexed.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
@@ -73,12 +73,8 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   let end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
   // The first steps are small, for libraries begin a drag only after some pixels and expect moves in between.
-  const steps = [
-    0.02,
-    0.05,
-    ...[...new Uint8Array(options.steps ?? 10)].map((_, i) => (i + 1) / (options.steps ?? 10)),
-    1,
-  ];
+  const count = options.steps ?? 10;
+  const steps = [0.02, 0.05, ...times(count, (i) => (i + 1) / count), 1];
   let dragging: DragAndDrop | null = null;
   for (const [i, part] of indexed(steps)) {
     if ('target' in to && scrollStateOf(to.target) !== scrolled) {

@@ -1,3 +1,4 @@
+import { times } from '../standards/indexed.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isText } from '../dom/kinds.ts';
 import { data, ownerDocument } from '../dom/natives.ts';
@@ -44,7 +45,7 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
 
 function selectInField(field: Field, options: SelectTextOptions): Ending {
   moveFocus(field);
-  const value = [...new Uint8Array(fieldValue(field).length)].map((_, i) => i);
+  const value = times(fieldValue(field).length, (i) => i);
   const found = find(value, (i) => fieldValue(field)[i] as string, options);
   if (!found) return missing(options);
   return selectRange(field, found[0], found[1] + 1)

@@ -39,7 +39,8 @@ function parametersOf(schema: unknown): string[] {
       const { type, description, enum: choices } = recordOf(given);
       const isRequired = Array.isArray(required) && required.includes(name);
       const kind = shortened([choices ?? type ?? 'any'].flat().map(String).join('/'), MAX_PARAMETER_TEXT);
-      return `${shortened(name, MAX_PARAMETER_TEXT)}${isRequired ? '' : '?'}: ${kind}${descriptionOf(description, ' (', ')')}`;
+      const about = descriptionOf(description, ' (', ')');
+      return `${shortened(name, MAX_PARAMETER_TEXT)}${isRequired ? '' : '?'}: ${kind}${about}`;
     });
     return names.length > MAX_PARAMETERS ? [...parameters, `… ${names.length - MAX_PARAMETERS} more`] : parameters;
   } catch {

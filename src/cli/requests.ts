@@ -36,7 +36,7 @@ async function run(session: BrowserSession, request: Request): Promise<unknown> 
   if ('view' in request) return readView(session, request);
   if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
   if ('wait' in request) return session.waitFor(request.wait);
-  const answer = await perform(session, request);
+  const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   // Adds the dialogs and downloads that happened meanwhile.
   const news = newsOf(session);
@@ -44,7 +44,7 @@ async function run(session: BrowserSession, request: Request): Promise<unknown> 
   return typeof answer === 'object' && answer !== null ? { ...answer, browser: news } : [answer, ...news].join('\n');
 }
 
-async function perform(
+async function resultOf(
   session: BrowserSession,
   request: Exclude<Request, { readonly view: unknown } | { readonly screenshot: unknown } | { readonly wait: string }>,
 ): Promise<unknown> {

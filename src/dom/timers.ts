@@ -1,18 +1,12 @@
 import { append, foreign, isNative } from './untouched.ts';
 import { addListener, getter, method } from './natives.ts';
+import { timeLimit, worldTimer, type Timer } from './withinTime.ts';
 
 /**
  * Timers and a clock that a page cannot stop by fake timers. If a script replaced the usual functions before this one
  * started, the timeout of an `AbortSignal` and the time stamp of an event are used instead. All times are in
  * milliseconds.
  */
-type Timer = (run: () => void, ms: number) => () => void;
-
-/** Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. */
-function queue<T>(): Record<number, T | undefined> {
-  return { __proto__: null } as unknown as Record<number, T | undefined>;
-}
-
 const clock = globalThis.performance;
 const stampOf = getter<Event, number>(Event.prototype, 'timeStamp');
 const Stamped = Event;
@@ -23,11 +17,12 @@ export const later: Timer = isNative(setTimeout) || !isNative(AbortSignal.timeou
 
 function usualTimer(): Timer {
   if (!isNative(setTimeout)) append(foreign, 'setTimeout');
-  const [start, stop] = [setTimeout.bind(globalThis), clearTimeout.bind(globalThis)];
-  return (run, ms) => {
-    const id = start(run, ms);
-    return () => stop(id);
-  };
+  return worldTimer();
+}
+
+/** Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. */
+function queue<T>(): Record<number, T | undefined> {
+  return { __proto__: null } as unknown as Record<number, T | undefined>;
 }
 
 function signalTimer(): Timer {
@@ -71,18 +66,4 @@ channel.port1.start();
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
-/** Returns the result of the promise, or that of `late` if the promise takes longer than `ms` milliseconds. */
-export function withinTime<T, L>(promise: Promise<T>, ms: number, late: () => L): Promise<T | L> {
-  return new Promise((resolve, reject) => {
-    const settle = async (work: () => T | L | Promise<T>): Promise<void> => {
-      try {
-        resolve(await work());
-      } catch (error) {
-        reject(error as Error);
-      }
-      cancel();
-    };
-    const cancel = later(() => void settle(late), Math.max(0, ms));
-    void settle(() => promise);
-  });
-}
+export const withinTime = timeLimit(later);

@@ -230,9 +230,7 @@ export class SnapshotKeeper {
     };
     if (!isVerified) untampered(() => this.#log.verify());
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-    const snapshot = await this.#finish(built, start);
-    this.#invalid = false;
-    return snapshot;
+    return this.#finish(built, start);
   }
 
   async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
@@ -272,6 +270,7 @@ export class SnapshotKeeper {
         ...(remote && { remote }),
       });
       this.#history = [this.#current, ...this.#history].slice(0, MAX_HISTORY);
+      this.#invalid = false;
       return this.#current;
     });
   }

@@ -10,3 +10,7 @@ export function sumOf<T>(list: Iterable<T>, of: (one: T) => number): number {
   for (const one of list) sum += of(one);
   return sum;
 }
+
+/** Returns what `make` gives for each of the numbers below `count`. Old libraries replace `Array.from`. */
+export const times = <T>(count: number, make: (i: number) => T): T[] =>
+  [...new Uint8Array(count)].map((_, i) => make(i));

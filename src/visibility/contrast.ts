@@ -232,22 +232,26 @@ function paintsInside(el: Element, owner: Element, reader: LayoutReader): boolea
   return (
     own ||
     /inset/.test(style.get('box-shadow')) ||
-    (['::before', '::after'] as const).some((which) => {
-      const pseudo = reader.pseudo(el, which);
-      return (
-        pseudo !== null &&
-        pseudo.content !== 'none' &&
-        pseudo.content !== 'normal' &&
-        (pseudo.backgroundImage !== 'none' || colourOf(pseudo.backgroundColor)?.alpha !== 0)
-      );
-    })
+    memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader))
   );
 }
+
+const hasPaintedPseudo = (el: Element, reader: LayoutReader): boolean =>
+  (['::before', '::after'] as const).some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return (
+      pseudo !== null &&
+      pseudo.content !== 'none' &&
+      pseudo.content !== 'normal' &&
+      (pseudo.backgroundImage !== 'none' || colourOf(pseudo.backgroundColor)?.alpha !== 0)
+    );
+  });
 const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
 
 const backgrounds = new WeakMap<LayoutReader, Map<Element, Background>>();
 const painters = new WeakMap<LayoutReader, Map<Element, readonly Element[]>>();
 const rings = new WeakMap<LayoutReader, Map<Element, readonly Ring[]>>();
+const generatedPaint = new WeakMap<LayoutReader, Map<Element, boolean>>();
 function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader): Map<Element, V> {
   let map = of.get(reader);
   if (!map) of.set(reader, (map = new Map<Element, V>()));

@@ -1,3 +1,4 @@
+import { times } from '../../standards/indexed.ts';
 import { isElement, isTag } from '../../dom/kinds.ts';
 import {
   addListener,
@@ -67,7 +68,7 @@ function isElsewhere(from: Element, target: string): boolean {
   return (
     target !== '' &&
     !/^_(self|parent|top)$/i.test(target) &&
-    !(win && [...new Uint8Array(win.frames.length)].map((_, i) => win.frames[i]).some((f) => nameOf(f) === target))
+    !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target))
   );
 }
 

@@ -85,7 +85,7 @@ export function collectBusy({ type, target, attributeName, addedNodes }: Mutatio
     busy.add(target as Element);
   for (const node of type === 'childList' ? [...addedNodes] : [])
     if (isElement(node) && busy.size < MAX_TOASTS)
-      for (const el of [node, ...[...querySelectorAll(node, BUSY)]]) if (matches(el, BUSY)) busy.add(el);
+      for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
 }
 
 const BUSY = '[aria-busy=true]';

@@ -1,3 +1,4 @@
+import { timeLimit, worldTimer } from '../../dom/withinTime.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import type { PageModel } from '../../views/pageModel.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
@@ -5,6 +6,9 @@ import type { AutomationRequest, AutomationResult } from '../automate/automate.t
 import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
 import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/registry.ts';
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
+
+/** A client also runs outside of pages, where there are only the timers of this world. */
+const withinTime = timeLimit(worldTimer());
 
 /**
  * A client of the DomTool in another page. Every method rejects with a `DomToolError`: the one that the other DomTool
@@ -57,12 +61,9 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
       source: 'background',
       timestamp: Date.now(),
     };
-    // A client also runs outside of pages, so it uses the plain timers.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DomToolError('no_answer', `no answer within ${timeout} ms`)), timeout);
+    const reply = await withinTime(send(request), timeout, () => {
+      throw new DomToolError('no_answer', `no answer within ${timeout} ms`);
     });
-    const reply = await Promise.race([send(request), late]).finally(() => clearTimeout(timer));
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code as MisuseCode, reply.error);
   };
