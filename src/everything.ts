@@ -23,6 +23,7 @@ import { AgentRequests } from './api/AgentRequests.ts';
 import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
 import { PageViews } from './api/PageViews.ts';
+import { fillForm } from './api/fillForm.ts';
 import { installParts, type Action } from './api/buildParts.ts';
 import { describePageTools } from './api/pageTools.ts';
 import { Recorder } from './api/recorder/Recorder.ts';
@@ -65,6 +66,7 @@ installParts({
   views: (session) => new PageViews(session),
   agents: (session, views) => new AgentRequests(session, views),
   looks: readLooks,
+  fillForm,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),
   joinFrames: (session, views, actions) =>

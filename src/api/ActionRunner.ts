@@ -1,11 +1,9 @@
-import { sumOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
-import type { Looks } from '../actions/observe/looks.ts';
 import type { ActOutcome, Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
@@ -13,9 +11,8 @@ import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
 import { documentBody, ownerDocument, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
-import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
-import { checkArgument, checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
-import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { ParentActions } from '../protocol/frames/remoteElement.ts';
+import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {
@@ -31,32 +28,18 @@ import {
   type OfSnapshot,
 } from './actionResult.ts';
 import { closerOf, goneNode, nameFor, nameWithin, unknownNode } from './naming.ts';
-import { actionNamed, isAction, optionalPart } from './buildParts.ts';
+import { actionNamed, isAction, optionalPart, part } from './buildParts.ts';
+import type { Diff, PageBefore, Target, TargetOrRefusal } from './actionSteps.ts';
 import { reportChanges, describeLooks, type ActionDiff } from './report.ts';
 import { SelfChanging } from './SelfChanging.ts';
 import type { Session } from './session.ts';
 
-/** The element that an action is for. `remote` performs the action if the element is in a joined frame. */
-interface Target {
-  readonly id: string;
-  readonly el: Element;
-  readonly remote: RemoteElement | null;
-}
-type TargetOrRefusal = Target | { readonly refused: ActionResult };
 type Options = OfSnapshot & object;
 
 /** How long a result waits for the page to be read again, in milliseconds. */
 const REREAD_MS = 500;
 /** The largest number of characters of one text in a result. */
 const MAX_TEXT = 10_000;
-/** The page as it was before an action. */
-interface PageBefore {
-  readonly before: DomSnapshot | null;
-  readonly wasStale: boolean;
-  /** The look of the page, in a build that observes looks. */
-  readonly looks: Looks | null;
-}
-type Diff = ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] };
 const DRAG_TO: Properties = {
   targetNodeId: {},
   position: { type: 'object' },
@@ -111,45 +94,15 @@ export class ActionRunner implements ParentActions {
 
   /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
-    const { options: given, stale } = this.#optionsOf('fillForm', options);
-    if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
-    checkArgument('fillForm', 'values', values, { type: 'object' });
-    const ownValues = ownFields<Record<string, FieldValue>>(values);
-    const refused: ActionResult[] = [];
-    const pageBefore = this.#look(Object.keys(ownValues)[0] ?? '');
-    const start = now();
-    const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
-    for (const [id, value] of Object.entries(ownValues)) {
-      const found = this.#find('fillForm', id);
-      if ('refused' in found) refused.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, given]) });
-    }
-    const diff = await this.#diff(
-      pageBefore,
-      outcomes.map(({ outcome }) => outcome),
-    );
-    const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
-    const all = [...fields, ...refused];
-    const failed = all.filter(({ success }) => !success);
-    const result: FormResult = {
-      success: failed.length === 0,
-      ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
-      ...(failed[0]?.code ? { code: failed[0].code } : {}),
-      duration: Math.round(now() - start),
-      changes: {
-        navigationOccurred: all.some((field) => field.changes.navigationOccurred),
-        domMutations: sumOf(all, (field) => field.changes.domMutations),
-        scrollChanged: all.some((field) => field.changes.scrollChanged),
-        valueChanged: all.some((field) => field.changes.valueChanged),
-      },
-      ...(Object.keys(diff).length ? { effect: diff } : {}),
-      nodeId: all[0]?.nodeId ?? '',
-      actionType: 'fillForm',
-      timestamp: new Date().toISOString(),
-      fields: all,
-    };
-    this.#session.acted(result);
-    return result;
+    return part('fillForm', 'fillForm')(values, {
+      ...this.#optionsOf('fillForm', options),
+      look: (id) => this.#look(id),
+      find: (id) => this.#find('fillForm', id),
+      act: (target, args) => this.#act('fillForm', target, args),
+      diff: (before, outcomes) => this.#diff(before, outcomes),
+      name: (el) => this.#name(el),
+      acted: (result) => this.#session.acted(result),
+    });
   }
 
   /**
@@ -226,7 +179,10 @@ export class ActionRunner implements ParentActions {
   }
 
   #doOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
-    if (type === 'waitFor') return this.#waitForAnywhere(args[0] as WaitForOptions);
+    if (type === 'waitFor') {
+      const own = actionNamed(type).act(null, ...args);
+      return this.#session.frames?.waitFor(args[0] as WaitForOptions, own) ?? own;
+    }
     const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
     if (remote) return remote.act(type, args);
     return /^(?:keypress|scroll|callPageTool)$/.test(type)
@@ -271,22 +227,6 @@ export class ActionRunner implements ParentActions {
     const found = this.#find(type, to.targetNodeId);
     const target = 'el' in found ? found.el : null;
     return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
-  }
-
-  /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
-  async #waitForAnywhere(options: WaitForOptions): Promise<AnyOutcome> {
-    const { text, textGone, timeout } = options;
-    const frames = this.#session.frames?.all ?? [];
-    const own = actionNamed('waitFor').act(null, options);
-    if (!frames.length || (text === undefined && textGone === undefined)) return own;
-    const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
-    if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
-    return Promise.any(
-      all.map(async (one) => {
-        const outcome = await one;
-        return outcome.ok ? outcome : Promise.reject(new Error());
-      }),
-    ).catch(() => own);
   }
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {

@@ -7,6 +7,7 @@ import type { Properties } from '../schema.ts';
 import type { IdentityMatcher } from '../snapshot/assemble.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { ActionType } from './actionResult.ts';
+import type { fillForm } from './fillForm.ts';
 import type { AgentRequests } from './AgentRequests.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import type { PageViews } from './PageViews.ts';
@@ -34,6 +35,7 @@ export interface Parts {
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
   /** Records the look of the page before an action, so that the report can say what moved and changed its style. */
   readonly looks: (target: Element, roots: Iterable<Document | ShadowRoot>) => Looks;
+  readonly fillForm: typeof fillForm;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;

@@ -2,6 +2,7 @@ import { moveFocus } from '../../actions/platform/moveFocus.ts';
 import { throughFrame } from '../../actions/actionability/frameGate.ts';
 import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
+import type { WaitForOptions } from '../../actions/waitFor.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
 import { pointOutOf, topPoint } from '../../layout/hitTest.ts';
@@ -101,6 +102,19 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
   }
 
+  async waitFor({ text, textGone, timeout }: WaitForOptions, own: Promise<AnyOutcome>): Promise<AnyOutcome> {
+    const frames = this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
+    if (!frames.length || (text === undefined && textGone === undefined)) return own;
+    const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
+    if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
+    return Promise.any(
+      all.map(async (one) => {
+        const outcome = await one;
+        return outcome.ok ? outcome : Promise.reject(new Error());
+      }),
+    ).catch(() => own);
+  }
+
   /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
   focusedIn(frame: Element | null): RemoteElement | null {
     const joined = this.#joiner.at(frame);
@@ -108,10 +122,6 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
   }
 
   /** The frames that answer. */
-  get all(): RemoteElement[] {
-    return this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
-  }
-
   /**
    * Returns the facts about an element of a joined frame, by its number or by a selector that matches in one of the
    * frames, or null if there is none.

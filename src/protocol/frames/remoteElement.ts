@@ -1,3 +1,4 @@
+import type { WaitForOptions } from '../../actions/waitFor.ts';
 import type { AnyOutcome } from './outcome.ts';
 
 /** An element in a joined frame of another origin, as actions see it. */
@@ -14,8 +15,11 @@ export interface RemoteFrames {
   element(id: number): RemoteElement | null;
   /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
   focusedIn(frame: Element | null): RemoteElement | null;
-  /** The frames that answer. */
-  readonly all: readonly RemoteElement[];
+  /**
+   * Waits in the joined frames too: a text may be shown in any of them, but must be gone from all.
+   * @param own the wait in this page
+   */
+  waitFor(options: WaitForOptions, own: Promise<AnyOutcome>): Promise<AnyOutcome>;
 }
 
 /** Runs actions in a frame on behalf of the page around it. */
