@@ -88,10 +88,15 @@ const JSON_OPTION: OptionTable = { json: { help: 'print JSON instead of text' } 
 const WAIT: OptionTable = {
   wait: { placeholder: 'UNTIL', help: 'wait for a text, until nothing is requested (idle), or milliseconds' },
 };
+const WAIT_TIMEOUT: OptionTable = {
+  timeout: { placeholder: 'MS', help: "how long to wait at most (the session's limit for actions)", read: count(0) },
+};
 const INSTALL: OptionTable = { install: { help: 'install a browser if there is none' } };
 export const SESSION_OPTIONS: OptionTable = {
   session: { placeholder: 'NAME', help: 'which session (default: $DOMTOOL_SESSION or "default")', read: sessionName },
 };
+/** The options of every command that reads or acts on the page of a session. */
+export const COMMON_OPTIONS: OptionTable = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT };
 const PICTURE: OptionTable = {
   marks: { help: 'draw every number on that screenshot, where its element is' },
   'full-page': { help: 'of the whole page instead of the viewport' },
@@ -137,7 +142,7 @@ export function readArguments(argv: readonly string[]): Command {
   const [word = ''] = argv;
   const command = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : undefined;
   if (command) {
-    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(command) };
+    const options = { ...COMMON_OPTIONS, ...optionsOf(command) };
     return readCommand(word, options, argv.slice(1), (given) => {
       const names = Object.keys(command.properties);
       const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
@@ -170,10 +175,14 @@ const COMMAND_READERS: Readonly<Partial<Record<CommandName, (argv: readonly stri
   forward: (argv) => readPlainCommand('forward', argv, { go: 'forward' }),
   reload: (argv) => readPlainCommand('reload', argv, { go: 'reload' }),
   wait: (argv) =>
-    readCommand('wait', { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
+    readCommand('wait', { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT_TIMEOUT }, argv, (given) => {
       const [until, more] = given.positionals;
       if (until === undefined || more !== undefined) throw usage('wait takes a text, "idle" or milliseconds.');
-      return { ...readSessionUse(given), name: 'call', request: { wait: until } };
+      return {
+        ...readSessionUse(given),
+        name: 'call',
+        request: { wait: until, timeout: given.values['timeout'] as number | undefined },
+      };
     }),
   screenshot: (argv) =>
     readCommand('screenshot', { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
@@ -184,7 +193,7 @@ const COMMAND_READERS: Readonly<Partial<Record<CommandName, (argv: readonly stri
       return { ...readSessionUse(given), name: 'screenshot', files: [file], request: { screenshot } };
     }),
   upload: (argv) =>
-    readCommand('upload', { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+    readCommand('upload', COMMON_OPTIONS, argv, (given) => {
       const [node = null, ...files] = given.positionals;
       if (files.length === 0) throw usage('upload takes the number of a file input, and files.');
       return { ...readSessionUse(given), name: 'upload', node, files };
@@ -198,7 +207,7 @@ const COMMAND_READERS: Readonly<Partial<Record<CommandName, (argv: readonly stri
 };
 
 const readPlainCommand = (word: string, argv: readonly string[], request: Request): Command =>
-  readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+  readCommand(word, COMMON_OPTIONS, argv, (given) => {
     if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
     return { ...readSessionUse(given), name: 'call', request };
   });

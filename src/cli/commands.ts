@@ -99,7 +99,11 @@ export function optionsOf({ properties }: SessionCommand): OptionTable {
       table[option] = { help };
       table[`no-${option}`] = { help, as: option, value: false };
     } else {
-      table[option] = { placeholder: 'VALUE', help, read: (given) => readValue(option, schema, given) };
+      table[option] = {
+        placeholder: schema.enum?.join('|') ?? 'VALUE',
+        help,
+        read: (given) => readValue(option, schema, given),
+      };
     }
   }
   for (const [short, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short] = { ...table[long], as: long };

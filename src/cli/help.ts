@@ -1,6 +1,6 @@
 import { BROWSER_OPTIONS, optionHelp, type OptionTable } from '../host/options.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
-import { OPEN_OPTIONS, SESSION_OPTIONS, VIEW_OPTIONS } from './arguments.ts';
+import { COMMON_OPTIONS, OPEN_OPTIONS, SESSION_OPTIONS, VIEW_OPTIONS } from './arguments.ts';
 import { optionsOf, sessionCommands } from './commands.ts';
 
 const actions = ['click', 'type', 'select', 'check', 'hover', 'keypress', 'scroll', 'fill-form', 'wait-for'];
@@ -106,7 +106,9 @@ ${optionHelp(BROWSER_OPTIONS)}`,
   back: 'domtool back\n\nGoes back to the previous page of the session.',
   forward: 'domtool forward\n\nGoes forward to the next page of the session.',
   reload: 'domtool reload\n\nLoads the page of the session again.',
-  wait: 'domtool wait UNTIL\n\nWaits for a text to show, until nothing is requested (idle), or for milliseconds.',
+  wait: `domtool wait UNTIL [--timeout MS]
+
+Waits for a text to show, until nothing is requested (idle), or for milliseconds. --timeout limits the first two.`,
   screenshot: `domtool screenshot FILE [--marks] [--full-page]
 
 Saves a picture of the page as PNG, or JPEG by the file's name. --marks draws every number where its element is.`,
@@ -150,5 +152,5 @@ function helpOn(name: string): string {
 
 ${help} Works in a session ("domtool help open").
 
-${optionHelp({ ...options, ...SESSION_OPTIONS })}`;
+${optionHelp({ ...options, ...COMMON_OPTIONS })}`;
 }

@@ -14,7 +14,7 @@ export type Request =
   | { readonly tool: string; readonly args: Arguments }
   | { readonly action: string }
   | { readonly screenshot: { readonly marks: boolean; readonly fullPage: boolean; readonly type: 'png' | 'jpeg' } }
-  | { readonly wait: string };
+  | { readonly wait: string; readonly timeout?: number | undefined };
 
 /** The result of a request, or the error that it failed with. */
 export type Answer =
@@ -35,7 +35,7 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
 async function run(session: BrowserSession, request: Request): Promise<unknown> {
   if ('view' in request) return readView(session, request);
   if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
-  if ('wait' in request) return session.waitFor(request.wait);
+  if ('wait' in request) return session.waitFor(request.wait, request.timeout);
   const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   // Adds the dialogs and downloads that happened meanwhile.

@@ -190,9 +190,8 @@ export class BrowserSession {
   }
 
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until: string): Promise<void> {
+  async waitFor(until: string, timeout = this.#options.timeouts.action): Promise<void> {
     const { dom } = await this.tab();
-    const { action: timeout } = this.#options.timeouts;
     if (/^\d+$/.test(until)) return wait(Math.min(Number(until), 600_000));
     if (until === 'idle') return void (await dom.settled(timeout, IDLE_MS));
     const result = await dom.waitFor({ text: until, timeout });
