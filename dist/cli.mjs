@@ -1801,9 +1801,8 @@ var BrowserSession = class _BrowserSession {
     return notes;
   }
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until) {
+  async waitFor(until, timeout2 = this.#options.timeouts.action) {
     const { dom } = await this.tab();
-    const { action: timeout2 } = this.#options.timeouts;
     if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
     if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
     const result = await dom.waitFor({ text: until, timeout: timeout2 });
@@ -2501,7 +2500,11 @@ function optionsOf({ properties }) {
       table[option] = { help };
       table[`no-${option}`] = { help, as: option, value: false };
     } else {
-      table[option] = { placeholder: "VALUE", help, read: (given) => readValue(option, schema, given) };
+      table[option] = {
+        placeholder: schema.enum?.join("|") ?? "VALUE",
+        help,
+        read: (given) => readValue(option, schema, given)
+      };
     }
   }
   for (const [short2, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short2] = { ...table[long], as: long };
@@ -2590,10 +2593,14 @@ var JSON_OPTION = { json: { help: "print JSON instead of text" } };
 var WAIT = {
   wait: { placeholder: "UNTIL", help: "wait for a text, until nothing is requested (idle), or milliseconds" }
 };
+var WAIT_TIMEOUT = {
+  timeout: { placeholder: "MS", help: "how long to wait at most (the session's limit for actions)", read: count(0) }
+};
 var INSTALL = { install: { help: "install a browser if there is none" } };
 var SESSION_OPTIONS = {
   session: { placeholder: "NAME", help: 'which session (default: $DOMTOOL_SESSION or "default")', read: sessionName }
 };
+var COMMON_OPTIONS = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT };
 var PICTURE = {
   marks: { help: "draw every number on that screenshot, where its element is" },
   "full-page": { help: "of the whole page instead of the viewport" }
@@ -2635,7 +2642,7 @@ function readArguments(argv) {
   const [word = ""] = argv;
   const command = Object.hasOwn(sessionCommands, word) ? sessionCommands[word] : void 0;
   if (command) {
-    const options = { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT, ...optionsOf(command) };
+    const options = { ...COMMON_OPTIONS, ...optionsOf(command) };
     return readCommand(word, options, argv.slice(1), (given) => {
       const names = Object.keys(command.properties);
       const named = Object.fromEntries(Object.entries(given.values).filter(([name]) => names.includes(name)));
@@ -2664,10 +2671,14 @@ var COMMAND_READERS = {
   back: (argv) => readPlainCommand("back", argv, { go: "back" }),
   forward: (argv) => readPlainCommand("forward", argv, { go: "forward" }),
   reload: (argv) => readPlainCommand("reload", argv, { go: "reload" }),
-  wait: (argv) => readCommand("wait", { ...SESSION_OPTIONS, ...JSON_OPTION }, argv, (given) => {
+  wait: (argv) => readCommand("wait", { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT_TIMEOUT }, argv, (given) => {
     const [until, more] = given.positionals;
     if (until === void 0 || more !== void 0) throw usage('wait takes a text, "idle" or milliseconds.');
-    return { ...readSessionUse(given), name: "call", request: { wait: until } };
+    return {
+      ...readSessionUse(given),
+      name: "call",
+      request: { wait: until, timeout: given.values["timeout"] }
+    };
   }),
   screenshot: (argv) => readCommand("screenshot", { ...SESSION_OPTIONS, ...JSON_OPTION, ...PICTURE }, argv, (given) => {
     const [file, more] = given.positionals;
@@ -2676,7 +2687,7 @@ var COMMAND_READERS = {
     const screenshot = { marks, fullPage, type: pictureType(file) };
     return { ...readSessionUse(given), name: "screenshot", files: [file], request: { screenshot } };
   }),
-  upload: (argv) => readCommand("upload", { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+  upload: (argv) => readCommand("upload", COMMON_OPTIONS, argv, (given) => {
     const [node = null, ...files2] = given.positionals;
     if (files2.length === 0) throw usage("upload takes the number of a file input, and files.");
     return { ...readSessionUse(given), name: "upload", node, files: files2 };
@@ -2687,7 +2698,7 @@ var COMMAND_READERS = {
   }),
   sessions: (argv) => readCommand("sessions", {}, argv, () => ({ name: "sessions" }))
 };
-var readPlainCommand = (word, argv, request) => readCommand(word, { ...SESSION_OPTIONS, ...JSON_OPTION, ...WAIT }, argv, (given) => {
+var readPlainCommand = (word, argv, request) => readCommand(word, COMMON_OPTIONS, argv, (given) => {
   if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
   return { ...readSessionUse(given), name: "call", request };
 });
@@ -3047,7 +3058,7 @@ async function answerTo(session, request) {
 async function run2(session, request) {
   if ("view" in request) return readView(session, request);
   if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
-  if ("wait" in request) return session.waitFor(request.wait);
+  if ("wait" in request) return session.waitFor(request.wait, request.timeout);
   const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   const news = newsOf(session);
@@ -3283,7 +3294,9 @@ ${optionHelp(BROWSER_OPTIONS)}`,
   back: "domtool back\n\nGoes back to the previous page of the session.",
   forward: "domtool forward\n\nGoes forward to the next page of the session.",
   reload: "domtool reload\n\nLoads the page of the session again.",
-  wait: "domtool wait UNTIL\n\nWaits for a text to show, until nothing is requested (idle), or for milliseconds.",
+  wait: `domtool wait UNTIL [--timeout MS]
+
+Waits for a text to show, until nothing is requested (idle), or for milliseconds. --timeout limits the first two.`,
   screenshot: `domtool screenshot FILE [--marks] [--full-page]
 
 Saves a picture of the page as PNG, or JPEG by the file's name. --marks draws every number where its element is.`,
@@ -3328,7 +3341,7 @@ function helpOn(name) {
 
 ${help} Works in a session ("domtool help open").
 
-${optionHelp({ ...options, ...SESSION_OPTIONS })}`;
+${optionHelp({ ...options, ...COMMON_OPTIONS })}`;
 }
 
 // src/cli/pageTarget.ts

@@ -549,6 +549,15 @@ var inside = (() => {
       }
     };
   }
+  async function whileHandling(give) {
+    running++;
+    try {
+      return await give();
+    } finally {
+      running--;
+      ended = now();
+    }
+  }
   var inputRange = {
     start: getter(I, "selectionStart"),
     end: getter(I, "selectionEnd"),
@@ -5271,9 +5280,10 @@ var inside = (() => {
     return (...args) => {
       const given = Promise.resolve().then(() => apply3(gesture, input3, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      return withinTime(given, most, () => {
+      const answered = withinTime(given, most, () => {
         throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
       });
+      return whileHandling(() => answered);
     };
   }
   var { apply: apply3 } = Reflect;
@@ -14398,45 +14408,15 @@ var inside = (() => {
     }
     /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
-      const { options: given, stale } = this.#optionsOf("fillForm", options);
-      if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
-      checkArgument("fillForm", "values", values, { type: "object" });
-      const ownValues = ownFields(values);
-      const refused = [];
-      const pageBefore = this.#look(Object.keys(ownValues)[0] ?? "");
-      const start = now();
-      const outcomes = [];
-      for (const [id, value2] of Object.entries(ownValues)) {
-        const found = this.#find("fillForm", id);
-        if ("refused" in found) refused.push(found.refused);
-        else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, given]) });
-      }
-      const diff = await this.#diff(
-        pageBefore,
-        outcomes.map(({ outcome }) => outcome)
-      );
-      const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
-      const all = [...fields, ...refused];
-      const failed = all.filter(({ success }) => !success);
-      const result = {
-        success: failed.length === 0,
-        ...failed[0]?.error ? { error: failed.map(({ error }) => error).join("; ") } : {},
-        ...failed[0]?.code ? { code: failed[0].code } : {},
-        duration: Math.round(now() - start),
-        changes: {
-          navigationOccurred: all.some((field) => field.changes.navigationOccurred),
-          domMutations: sumOf(all, (field) => field.changes.domMutations),
-          scrollChanged: all.some((field) => field.changes.scrollChanged),
-          valueChanged: all.some((field) => field.changes.valueChanged)
-        },
-        ...Object.keys(diff).length ? { effect: diff } : {},
-        nodeId: all[0]?.nodeId ?? "",
-        actionType: "fillForm",
-        timestamp: (/* @__PURE__ */ new Date()).toISOString(),
-        fields: all
-      };
-      this.#session.acted(result);
-      return result;
+      return part("fillForm", "fillForm")(values, {
+        ...this.#optionsOf("fillForm", options),
+        look: (id) => this.#look(id),
+        find: (id) => this.#find("fillForm", id),
+        act: (target, args) => this.#act("fillForm", target, args),
+        diff: (before, outcomes) => this.#diff(before, outcomes),
+        name: (el) => this.#name(el),
+        acted: (result) => this.#session.acted(result)
+      });
     }
     /**
      * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
@@ -14494,7 +14474,10 @@ var inside = (() => {
       return this.#gated(await this.#doOnPage(type, args));
     }
     #doOnPage(type, args) {
-      if (type === "waitFor") return this.#waitForAnywhere(args[0]);
+      if (type === "waitFor") {
+        const own2 = actionNamed(type).act(null, ...args);
+        return this.#session.frames?.waitFor(args[0], own2) ?? own2;
+      }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
       return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
@@ -14531,21 +14514,6 @@ var inside = (() => {
       const found = this.#find(type, to.targetNodeId);
       const target = "el" in found ? found.el : null;
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
-    }
-    /** Waits in this page and in the joined frames: a text may be shown in any of them, but must be gone from all. */
-    async #waitForAnywhere(options) {
-      const { text: text2, textGone, timeout: timeout2 } = options;
-      const frames = this.#session.frames?.all ?? [];
-      const own2 = actionNamed("waitFor").act(null, options);
-      if (!frames.length || text2 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout: timeout2 }]))];
-      if (text2 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
-      return Promise.any(
-        all.map(async (one) => {
-          const outcome = await one;
-          return outcome.ok ? outcome : Promise.reject(new Error());
-        })
-      ).catch(() => own2);
     }
     async #report(type, id, act) {
       const pageBefore = this.#look(id);

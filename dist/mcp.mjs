@@ -1731,9 +1731,8 @@ var BrowserSession = class _BrowserSession {
     return notes;
   }
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until) {
+  async waitFor(until, timeout2 = this.#options.timeouts.action) {
     const { dom } = await this.tab();
-    const { action: timeout2 } = this.#options.timeouts;
     if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
     if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
     const result = await dom.waitFor({ text: until, timeout: timeout2 });

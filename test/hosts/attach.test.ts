@@ -28,6 +28,14 @@ const pages: Record<string, object> = {
     body: `<!doctype html><title>Card</title><button onclick="this.textContent = 'Paid'">Pay now</button>`,
   },
   '/busy': { body: '<!doctype html><h1>Busy</h1><button onclick="for (;;);">Hang</button>' },
+  '/answers': {
+    body: `<!doctype html><title>Answers</title><input aria-label=Query oninput="clearTimeout(this.t); this.t = setTimeout(() => { typed.textContent = 'hit for ' + this.value }, 400)"><p id=typed></p>
+      <button onclick="setTimeout(() => { late.textContent = 'came late' }, 900)">Timer</button><p id=late></p>
+      <button onclick="fetch('/later').then((r) => r.text()).then((text) => { fetched.textContent = text })">Request</button><p id=fetched></p>
+      <div onpointerenter="setTimeout(() => { hovered.textContent = 'a tip' }, 500)" role=button>Point</div><p id=hovered></p>
+      <input aria-label=Key onkeydown="setTimeout(() => { pressed.textContent = event.key + ' came' }, 500)"><p id=pressed></p>`,
+  },
+  '/later': { body: 'from the server', delay: 500 },
   '/slow': {
     body: `<!doctype html><h1>Slow</h1><script>setTimeout(() => { location.href = '/basket'; }, 300)</script>`,
   },
@@ -66,6 +74,20 @@ describe('attach of domtool/playwright', () => {
     expect(await dom.text()).toContain('Trusted true');
     expect(await dom.type(numberOf('Name', view), 'Ann Lee')).toMatchObject({ changes: { newValue: 'Ann Lee' } });
     expect(await page.locator('input').inputValue()).toBe('Ann Lee');
+  });
+
+  it('reports what the page answers late to real input', async () => {
+    await page.goto(`${server.origin}/answers`);
+    const dom = await attach(page);
+    const view = await dom.text();
+    const at = (name: string): number => numberOf(name, view);
+    const told = async (answer: Promise<{ effect?: unknown }>): Promise<string> =>
+      JSON.stringify((await answer).effect);
+    expect(await told(dom.click(at('Timer')))).toContain('came late');
+    expect(await told(dom.click(at('Request')))).toContain('from the server');
+    expect(await told(dom.type(at('Query'), 'lamp'))).toContain('hit for lamp');
+    expect(await told(dom.hover(at('Point')))).toContain('a tip');
+    expect(await told(dom.keypress('x', { targetNodeId: at('Key') }))).toContain('x came');
   });
 
   it('follows the page to each document, and refuses a number of one that was left', async () => {

@@ -13,6 +13,7 @@ const pages: Record<string, string> = {
     <button onclick="list.prepend(Object.assign(document.createElement('li'), { textContent: 'New' }))">Add</button>
     <button class=buy onclick="this.textContent = 'Bought'">Buy</button>
     <button onclick="this.textContent = prompt('Your name?') ?? 'No name'">Name</button>
+    <button onclick="setTimeout(() => { out.textContent = 'Came late' }, 700)">Later</button>
     <button disabled>Off</button><button onclick="window.open('/other')">Another tab</button>
     <label>File <input type=file onchange="out.textContent = [...this.files].map((f) => f.name + ' ' + f.size)"></label>
     <p id=out></p><a href="/other">Other</a><ul id=list><li><button>First</button></ul>
@@ -86,6 +87,14 @@ describe('a session', () => {
     expect(await printed('type', search, 'desk', '--clear')).toContain('the value is now "desk"');
     expect(await printed('text', '--values')).toContain('desk');
     expect(await printed('text')).not.toContain('desk');
+  });
+
+  it('reports an effect that comes late, and waits no longer than it is told', async () => {
+    expect(await printed('click', await number('Later'))).toContain('Came late');
+    expect(await run('wait', 'Nothing of the kind', '--timeout', '200')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('"Nothing of the kind" did not show') as string,
+    });
   });
 
   it('takes selectors as targets', async () => {

@@ -50,6 +50,17 @@ function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A)
   };
 }
 
+/** Counts what the page handles while the host gives real input as something that the action does. */
+export async function whileHandling<R>(give: () => Promise<R>): Promise<R> {
+  running++;
+  try {
+    return await give();
+  } finally {
+    running--;
+    ended = now();
+  }
+}
+
 const inputRange = {
   start: getter<HTMLInputElement, number | null>(I, 'selectionStart'),
   end: getter<HTMLInputElement, number | null>(I, 'selectionEnd'),

@@ -1,6 +1,6 @@
 import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
-import { composedPath } from './mutatingBuiltIns.ts';
+import { composedPath, whileHandling } from './mutatingBuiltIns.ts';
 import type { ClickOptions, Ending, Modifiers, Point } from '../types.ts';
 import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
@@ -45,9 +45,10 @@ function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: un
   return (...args) => {
     const given = Promise.resolve().then(() => apply(gesture as () => void, input, args) as void);
     const most = MAX_WAIT + (kind === 'type' ? PER_CHARACTER * String(args[0]).length : 0);
-    return withinTime(given, most, () => {
+    const answered = withinTime(given, most, () => {
       throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1000} s`);
     });
+    return whileHandling(() => answered);
   };
 }
 const { apply } = Reflect;

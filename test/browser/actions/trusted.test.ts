@@ -35,6 +35,13 @@ describe('a host with trusted input', () => {
     expect([(await click(el)).code, asked.length]).to.deep.equal(['disabled', 1]);
   });
 
+  it('has what the page does late in answer to it reported', async () => {
+    const el = mount('<button id="t">x</button><p id="p">y</p>');
+    el.addEventListener('click', () => setTimeout(() => byId('p').append(' and more'), 600));
+    const { changes } = await click(el);
+    expect([changes.domMutations, byId('p').textContent]).to.deep.equal([1, 'y and more']);
+  });
+
   it('causes no success if its click went elsewhere', async () => {
     const el = mount('<button id="t">x</button><p id="p">y</p>');
     useTrustedInput({

@@ -7,6 +7,8 @@ export interface Answer {
   readonly body?: string;
   /** Whether the server never answers. */
   readonly hangs?: boolean;
+  /** After how many milliseconds the server answers. */
+  readonly delay?: number;
 }
 
 /** Starts a server for one test file, with an answer for each path. */
@@ -19,9 +21,12 @@ export async function startServer(
       headers = {},
       body = '',
       hangs = false,
+      delay = 0,
     } = answers[request.url ?? ''] ?? { status: 404, body: 'no such page' };
     if (hangs) return;
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    }, delay);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
