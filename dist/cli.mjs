@@ -285,14 +285,21 @@ var visible = (text4) => oneLine(seen(text4));
 var quoted = (text4, maxLength = 60) => `'${cut(visible(text4).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
-function marked(words, mark, next = "") {
-  if (mark === "~~") return `~~${words}~~`;
-  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words) && !isWord(next);
-  return mark + (isPlain ? words : `(${words})`);
+function marked(words2, mark, next = "") {
+  if (mark === "~~") return `~~${words2}~~`;
+  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain ? words2 : `(${words2})`);
 }
 var DIGITS = /^[+\u2212-]?\d+$/;
 var DIGIT = /^\d/;
 var LETTERS = /^[a-zA-Z]+$/;
+
+// src/standards/words.ts
+var words = (text4) => text4.trim().split(/\s+/);
+// @__NO_SIDE_EFFECTS__
+function wordSet(...texts2) {
+  return new Set(texts2.flatMap(words));
+}
 
 // src/views/text/inlineMarks.ts
 var KINDS = [
@@ -307,6 +314,7 @@ var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)
 var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 var unmarked = (text4) => HAS_BRACKET.test(text4) ? text4.replace(BRACKETS, "") : text4;
+var CODE_TAGS = wordSet("code kbd samp tt");
 function writeMarks(text4, escape, escapeCode) {
   if (!HAS_BRACKET.test(text4)) return escape(text4);
   const joined = text4.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
@@ -320,9 +328,9 @@ function writeMarks(text4, escape, escapeCode) {
   for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
   return unmarked(out);
 }
-function writeMarked(_, open, words, next, at, line) {
+function writeMarked(_, open, words2, next, at, line) {
   const mark = KINDS.find((kind) => kind.open === open)?.mark;
-  const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
+  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
 var withSafeEnd = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
@@ -402,8 +410,8 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text4, "aria-label": label }) {
-  const words = text4 ?? escapeName(label ?? "");
-  return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
+  const words2 = text4 ?? escapeName(label ?? "");
+  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
 var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
 var MAX_WORDS = 200;
@@ -485,8 +493,8 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ma
   if (format2) return FORMATS[format2].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
-    const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-    return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
   }
   switch (type) {
     case "array":
@@ -2321,10 +2329,10 @@ var count = (least) => (text4, name) => {
   if (/^\d{1,9}$/.test(text4) && Number(text4) >= least) return Number(text4);
   throw usage(`--${name} takes a whole number of ${least} or more, not "${text4}".`);
 };
-var oneOf = (words) => (text4, name) => {
-  const found = words.find((word) => word === text4);
+var oneOf = (words2) => (text4, name) => {
+  const found = words2.find((word) => word === text4);
   if (found) return found;
-  throw usage(`--${name} is ${words.slice(0, -1).join(", ")} or ${words.at(-1)}, not "${text4}".`);
+  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text4}".`);
 };
 function size(text4, name) {
   const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text4) ?? [];
@@ -2512,17 +2520,17 @@ function optionsOf({ properties }) {
 }
 var kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
-function readWords(name, { properties, required }, words, named) {
+function readWords(name, { properties, required }, words2, named) {
   const args = { ...named };
   const inOrder = Object.entries(properties).filter(([key]) => !NAMED_ONLY.test(key) && !(key in named));
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? "";
+  for (let at = 0; at < words2.length; at++) {
+    const word = words2[at] ?? "";
     let next = inOrder.shift();
     while (next && !accepts2(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
     if (!next) throw usage(`${name} does not take "${word}".`);
     const [key, schema] = next;
     const isList2 = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
-    args[key] = isList2 ? readList(key, schema, words.slice(at)) : readValue(key, schema, word);
+    args[key] = isList2 ? readList(key, schema, words2.slice(at)) : readValue(key, schema, word);
     if (isList2) break;
   }
   const missing2 = required.find((key) => args[key] === void 0);
@@ -2538,21 +2546,21 @@ function accepts2(key, schema, word, isRequired) {
   if (schema.type === "boolean") return /^(true|false)$/.test(word);
   return schema.type === "string" || schema.type === "array";
 }
-function readList(key, { items, anyOf }, words) {
-  if (!items?.properties) return anyOf && words.length === 1 ? words[0] : words;
+function readList(key, { items, anyOf }, words2) {
+  if (!items?.properties) return anyOf && words2.length === 1 ? words2[0] : words2;
   const [first2 = "", second2 = ""] = Object.keys(items.properties);
-  return words.map((word) => {
+  return words2.map((word) => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
     if (name === void 0 || value === void 0) throw usage(`${kebab(key)} are given as ${first2}=${second2}.`);
     return { [first2]: name.replace(/\D/g, "") || name, [second2]: value };
   });
 }
 function readValue(key, schema, word) {
-  const { type, enum: words, properties } = schema;
+  const { type, enum: words2, properties } = schema;
   const fail = (expected) => {
     throw usage(`${kebab(key)} is ${expected}, not "${word}".`);
   };
-  if (words && !words.includes(word)) fail(words.join(" or "));
+  if (words2 && !words2.includes(word)) fail(words2.join(" or "));
   if (type === "boolean") return word === "true" || (word === "false" ? false : fail("true or false"));
   if (type === "integer" || type === "number")
     return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : fail(type === "integer" ? "a whole number" : "a number");
@@ -3332,12 +3340,12 @@ function helpFor(topic) {
 function helpOn(name) {
   const command = sessionCommands[name];
   const { help, properties, required } = command;
-  const words = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
+  const words2 = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
   const options = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith("no-") && !required.includes(option))
   );
   const more = Object.keys(properties).length > required.length ? " [options]" : "";
-  return `domtool ${[name, ...words].join(" ")}${more}
+  return `domtool ${[name, ...words2].join(" ")}${more}
 
 ${help} Works in a session ("domtool help open").
 
@@ -3595,8 +3603,8 @@ function listTools(format2, colours2) {
   ${colours2.faint(description)}`, ...rows].join("\n");
   }).join("\n\n");
 }
-function typeOf({ type, enum: words, items, properties, anyOf }) {
-  if (words) return words.join(" | ");
+function typeOf({ type, enum: words2, items, properties, anyOf }) {
+  if (words2) return words2.join(" | ");
   if (anyOf) return anyOf.map(typeOf).join(" | ");
   if (items) return `list of ${typeOf(items)}`;
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);

@@ -43,14 +43,21 @@ var visible = (text2) => oneLine(seen(text2));
 var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
-function marked(words, mark, next = "") {
-  if (mark === "~~") return `~~${words}~~`;
-  const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words) && !isWord(next);
-  return mark + (isPlain ? words : `(${words})`);
+function marked(words2, mark, next = "") {
+  if (mark === "~~") return `~~${words2}~~`;
+  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain ? words2 : `(${words2})`);
 }
 var DIGITS = /^[+\u2212-]?\d+$/;
 var DIGIT = /^\d/;
 var LETTERS = /^[a-zA-Z]+$/;
+
+// src/standards/words.ts
+var words = (text2) => text2.trim().split(/\s+/);
+// @__NO_SIDE_EFFECTS__
+function wordSet(...texts2) {
+  return new Set(texts2.flatMap(words));
+}
 
 // src/views/text/inlineMarks.ts
 var KINDS = [
@@ -65,6 +72,7 @@ var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)
 var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
+var CODE_TAGS = wordSet("code kbd samp tt");
 function writeMarks(text2, escape, escapeCode) {
   if (!HAS_BRACKET.test(text2)) return escape(text2);
   const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
@@ -78,9 +86,9 @@ function writeMarks(text2, escape, escapeCode) {
   for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
   return unmarked(out);
 }
-function writeMarked(_, open, words, next, at, line) {
+function writeMarked(_, open, words2, next, at, line) {
   const mark = KINDS.find((kind) => kind.open === open)?.mark;
-  const inner = mark === "~~" ? words : words.replace(/[()]/g, "\\$&");
+  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
 var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
@@ -160,8 +168,8 @@ var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
 function added({ id, tag, role, text: text2, "aria-label": label }) {
-  const words = text2 ?? escapeName(label ?? "");
-  return words.includes(`[${numberOf(id)} `) ? words : [numberOf(id), role ?? tag, words].filter(Boolean).join(" ");
+  const words2 = text2 ?? escapeName(label ?? "");
+  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
 var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
 var MAX_WORDS = 200;
@@ -233,8 +241,8 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ma
   if (format2) return FORMATS[format2].wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
-    const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-    return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
   }
   switch (type) {
     case "array":

@@ -29,6 +29,7 @@ import type { FieldConstraints } from '../views/forms.ts';
 import type { InspectFacts } from '../views/inspect.ts';
 import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
+import { wordSet } from '../standards/words.ts';
 import { wordsIn } from '../views/overview/wording.ts';
 import { shownValue } from '../views/controlWords.ts';
 
@@ -108,7 +109,7 @@ const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
 };
 
 /** The states in which nothing is known to cover the element once it is scrolled into view. */
-const REACHABLE_AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
+const REACHABLE_AFTER_SCROLLING = wordSet('reachable off-screen clipped');
 
 /** The largest number of characters of an attribute that are read, and that are reported. */
 const MAX_READ = 2000;

@@ -6,6 +6,7 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { ident } from '../standards/pageText.ts';
+import { wordSet } from '../standards/words.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { escapeHtml } from '../views/skeleton.ts';
 import { attributesOf } from './elementFacts.ts';
@@ -18,27 +19,12 @@ export interface PageDomOptions {
 }
 
 /** Elements that contain code or nothing about the page. */
-const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'base', 'head']);
-const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'param']);
+const SKIPPED = wordSet('script style noscript template link meta base head');
+const VOID = wordSet('area br col embed hr img input source track wbr param');
 /** Elements without a box of their own. Their absence from views does not mean that they are hidden. */
-const UNDRAWN = new Set([
-  'html',
-  'body',
-  'title',
-  'desc',
-  'br',
-  'wbr',
-  'source',
-  'track',
-  'param',
-  'col',
-  'colgroup',
-  'option',
-  'optgroup',
-  'datalist',
-  'map',
-  'area',
-]);
+const UNDRAWN = wordSet(
+  'html body title desc br wbr source track param col colgroup option optgroup datalist map area',
+);
 /** Matches attribute names that can be written without escaping, including those of frameworks. */
 const PLAIN = /^[\w:.@*#()[\]-]+$/;
 /** The largest length of the document, in characters. */

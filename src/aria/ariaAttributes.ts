@@ -59,28 +59,15 @@ type TextProperty = {
 }[keyof Internals];
 
 /** https://w3c.github.io/aria/#idl-interface */
-const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map<string, TextProperty>([
-  ['aria-checked', 'ariaChecked'],
-  ['aria-current', 'ariaCurrent'],
-  ['aria-disabled', 'ariaDisabled'],
-  ['aria-expanded', 'ariaExpanded'],
-  ['aria-haspopup', 'ariaHasPopup'],
-  ['aria-invalid', 'ariaInvalid'],
-  ['aria-level', 'ariaLevel'],
-  ['aria-modal', 'ariaModal'],
-  ['aria-multiselectable', 'ariaMultiSelectable'],
-  ['aria-orientation', 'ariaOrientation'],
-  ['aria-posinset', 'ariaPosInSet'],
-  ['aria-pressed', 'ariaPressed'],
-  ['aria-readonly', 'ariaReadOnly'],
-  ['aria-required', 'ariaRequired'],
-  ['aria-selected', 'ariaSelected'],
-  ['aria-setsize', 'ariaSetSize'],
-  ['aria-valuemax', 'ariaValueMax'],
-  ['aria-valuemin', 'ariaValueMin'],
-  ['aria-valuenow', 'ariaValueNow'],
-  ['aria-valuetext', 'ariaValueText'],
-]);
+const TEXT_PROPERTIES: readonly TextProperty[] = [
+  ...(['ariaChecked', 'ariaCurrent', 'ariaDisabled', 'ariaExpanded', 'ariaHasPopup', 'ariaInvalid'] as const),
+  ...(['ariaLevel', 'ariaModal', 'ariaMultiSelectable', 'ariaOrientation', 'ariaPosInSet', 'ariaPressed'] as const),
+  ...(['ariaReadOnly', 'ariaRequired', 'ariaSelected', 'ariaSetSize'] as const),
+  ...(['ariaValueMax', 'ariaValueMin', 'ariaValueNow', 'ariaValueText'] as const),
+];
+const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map(
+  TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name]),
+);
 
 /** The default role and ARIA properties that a custom element has set through its `ElementInternals`. */
 export type Internals = Partial<ARIAMixin>;

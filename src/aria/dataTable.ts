@@ -10,6 +10,7 @@ import {
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 import type { AriaContext } from './context.ts';
+import { wordSet } from '../standards/words.ts';
 
 /**
  * Tells whether a `<table>` holds data instead of being used for layout. No specification defines the difference.
@@ -52,7 +53,7 @@ function hasDataTablePart(table: Element): boolean {
   }
   return false;
 }
-const DATA_TABLE_PARTS: ReadonlySet<string> = new Set(['caption', 'col', 'colgroup', 'tfoot', 'thead']);
+const DATA_TABLE_PARTS = wordSet('caption col colgroup tfoot thead');
 
 /** A table with at least this many rows is taken for a data table. */
 const MANY_ROWS = 20;

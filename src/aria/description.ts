@@ -10,6 +10,7 @@ import { rootVisit, visitTo } from './NameVisit.ts';
 import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { isBlank, nonBlank, toFlatString } from './whiteSpace.ts';
+import { wordSet } from '../standards/words.ts';
 
 /**
  * Computes the element's accessible description: the text of the first source that the element has, even if that text
@@ -100,7 +101,7 @@ function buttonValue(el: Element, _pass: AriaContext, name: ComputedName): strin
   const value = nonBlank(attribute(el, 'value'));
   return value !== undefined && toFlatString(inputValue(el as HTMLInputElement)) !== name.name ? value : undefined;
 }
-const BUTTON_TYPES: ReadonlySet<string> = new Set(['button', 'reset', 'submit']);
+const BUTTON_TYPES = wordSet('button reset submit');
 
 /**
  * Returns the text of the `<desc>` child, or else of a `<title>` child that did not become the name.

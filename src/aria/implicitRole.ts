@@ -4,6 +4,7 @@ import { dataListOf } from '../dom/dataList.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, localName, selectMultiple, selectSize } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
+import { wordSet } from '../standards/words.ts';
 import { internalsRole } from './ariaAttributes.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
@@ -84,7 +85,7 @@ function isScopedToBody(el: Element, pass: AriaContext): boolean {
   }
   return true;
 }
-const SCOPING_ROLES: ReadonlySet<string> = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
+const SCOPING_ROLES = wordSet('article complementary main navigation region');
 
 /**
  * Returns the role of an image. With an empty `alt`, it is presentational.

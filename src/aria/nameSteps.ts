@@ -4,6 +4,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { attribute, contains, hasAttribute, hasAttributes } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
+import { wordSet } from '../standards/words.ts';
 import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
 import type { AriaContext, NameSource, Visit } from './context.ts';
@@ -184,7 +185,7 @@ function placeholder(el: Element, role: string | null): StepResult {
   if (role === null || !PLACEHOLDER_ROLES.has(role)) return undefined;
   return attribute(el, 'placeholder') || attribute(el, 'aria-placeholder') || undefined;
 }
-const PLACEHOLDER_ROLES: ReadonlySet<string> = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
+const PLACEHOLDER_ROLES = wordSet('combobox searchbox spinbutton textbox');
 
 /** Returns the text that browsers show on a button without an author's text. */
 function standardText(el: Element, _role: string | null, visit: Visit): StepResult {

@@ -26,17 +26,11 @@ type RangeStates = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'v
  */
 export function range(el: Element, _role: string | null, states: RangeStates): void {
   const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : undefined;
-  if (native?.(el, states)) {
-    const text = ariaValue(el, 'aria-valuetext');
-    if (text) states.valuetext = text;
-    return;
+  if (!native?.(el, states)) {
+    addLimits(el, states, 'aria-valuemin', 'aria-valuemax');
+    const now = numberIn(el, 'aria-valuenow');
+    if (now !== undefined) states.valuenow = now;
   }
-  const min = numberIn(el, 'aria-valuemin');
-  const max = numberIn(el, 'aria-valuemax');
-  const now = numberIn(el, 'aria-valuenow');
-  if (min !== undefined) states.valuemin = min;
-  if (max !== undefined) states.valuemax = max;
-  if (now !== undefined) states.valuenow = now;
   const text = ariaValue(el, 'aria-valuetext');
   if (text) states.valuetext = text;
 }
@@ -54,12 +48,16 @@ const NATIVE_RANGES: ReadonlyMap<string, NativeRange> = new Map<string, NativeRa
 function input(el: Element, states: RangeStates): boolean {
   const type = inputType(el as HTMLInputElement);
   if (type !== 'range' && type !== 'number') return false;
-  const min = numberIn(el, 'min');
-  const max = numberIn(el, 'max');
-  if (min !== undefined) states.valuemin = min;
-  if (max !== undefined) states.valuemax = max;
+  addLimits(el, states, 'min', 'max');
   if (type === 'range') states.valuenow = inputValueAsNumber(el as HTMLInputElement);
   return true;
+}
+
+function addLimits(el: Element, states: RangeStates, minName: string, maxName: string): void {
+  const min = numberIn(el, minName);
+  const max = numberIn(el, maxName);
+  if (min !== undefined) states.valuemin = min;
+  if (max !== undefined) states.valuemax = max;
 }
 
 /** https://w3c.github.io/html-aam/#el-meter */

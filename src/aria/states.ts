@@ -1,7 +1,7 @@
 import { childOfTag } from '../dom/childOfTag.ts';
 import { isModalDialog } from '../dom/inert.ts';
 import { invokedBy } from '../dom/invoked.ts';
-import { isHtml, isTag } from '../dom/kinds.ts';
+import { isHtml, isTag, isTextInput } from '../dom/kinds.ts';
 import {
   attribute,
   detailsOpen,
@@ -16,7 +16,8 @@ import {
   selectMultiple,
 } from '../dom/natives.ts';
 import { DEFAULT_ORIENTATION, STATE_ROLES, type AriaStates, type StateName } from '../standards/aria.ts';
-import { DISABLEABLE } from '../standards/elements.ts';
+import { DISABLEABLE, FIELD_TAGS } from '../standards/elements.ts';
+import { wordSet } from '../standards/words.ts';
 import { ariaToken, attributeFlags, ATTRIBUTE_FLAG } from './ariaAttributes.ts';
 import type { AriaContext } from './context.ts';
 import { isDisabled } from './disabled.ts';
@@ -114,7 +115,7 @@ function checked(el: Element, role: string | null, states: MutableStates): void 
   if (value === 'true') states.checked = true;
   else if (value === 'mixed' && role !== null && MIXED_ROLES.has(role)) states.checked = 'mixed';
 }
-const MIXED_ROLES: ReadonlySet<string> = new Set(['checkbox', 'menuitemcheckbox', 'option', 'treeitem']);
+const MIXED_ROLES = wordSet('checkbox menuitemcheckbox option treeitem');
 
 /** https://w3c.github.io/aria/#aria-pressed */
 function pressed(el: Element, _role: string | null, states: MutableStates): void {
@@ -169,38 +170,21 @@ function disabled(el: Element, _role: string | null, states: MutableStates, pass
   if (isDisabled(el, pass)) states.disabled = true;
 }
 
-/** https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly */
+/**
+ * The attribute applies only to fields for text: https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
+ * https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly
+ */
 function readonly(el: Element, _role: string | null, states: MutableStates): void {
-  const native =
-    isHtml(el) &&
-    hasAttribute(el, 'readonly') &&
-    matches(el, 'input:read-only, textarea:read-only') &&
-    !TYPES_WITHOUT_READONLY.has(isTag(el, 'input') ? inputType(el) : '');
+  const isField = isTextInput(el) || isTag(el, 'textarea');
+  const native = isField && hasAttribute(el, 'readonly') && matches(el, ':read-only');
   if (native || ariaToken(el, 'aria-readonly') === 'true') states.readonly = true;
 }
-/**
- * Types of `<input>` to which the `readonly` attribute does not apply.
- * https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
- */
-const TYPES_WITHOUT_READONLY: ReadonlySet<string> = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
 
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
 function required(el: Element, _role: string | null, states: MutableStates): void {
-  const native = isHtml(el) && FORM_FIELDS.has(localName(el)) && hasAttribute(el, 'required');
+  const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, 'required');
   if (native || ariaToken(el, 'aria-required') === 'true') states.required = true;
 }
-const FORM_FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 /**
  * https://w3c.github.io/aria/#aria-invalid
@@ -212,7 +196,7 @@ function invalid(el: Element, _role: string | null, states: MutableStates): void
   const value = ariaToken(el, 'aria-invalid');
   if (value === 'grammar' || value === 'spelling') states.invalid = value;
   else if (value !== '' && value !== 'false') states.invalid = true;
-  else if (value === '' && isHtml(el) && FORM_FIELDS.has(localName(el)) && matches(el, ':user-invalid'))
+  else if (value === '' && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ':user-invalid'))
     states.invalid = true;
 }
 
@@ -236,7 +220,7 @@ function haspopup(el: Element, role: string | null, states: MutableStates): void
   const popup = value === 'true' ? 'menu' : value;
   if (POPUPS.has(popup) && !(role === 'combobox' && popup === 'listbox')) states.haspopup = popup;
 }
-const POPUPS: ReadonlySet<string> = new Set(['dialog', 'grid', 'listbox', 'menu', 'tree']);
+const POPUPS = wordSet('dialog grid listbox menu tree');
 
 /** https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog */
 function modal(el: Element, _role: string | null, states: MutableStates): void {
@@ -272,4 +256,4 @@ function current(el: Element, states: MutableStates): void {
   const value = ariaToken(el, 'aria-current');
   if (value !== '' && value !== 'false') states.current = CURRENT_VALUES.has(value) ? value : 'true';
 }
-const CURRENT_VALUES: ReadonlySet<string> = new Set(['date', 'location', 'page', 'step', 'time']);
+const CURRENT_VALUES = wordSet('date location page step time');

@@ -1,4 +1,5 @@
-import { DISABLEABLE } from '../standards/elements.ts';
+import { DISABLEABLE, CONTROL_TAGS } from '../standards/elements.ts';
+import { wordSet } from '../standards/words.ts';
 import { childOfTag } from './childOfTag.ts';
 import { isHtml, isSvg } from './kinds.ts';
 import { attribute, hasAttribute, inputType, isContentEditable, localName, matches, parentElement } from './natives.ts';
@@ -23,7 +24,7 @@ export function isFocusable(el: Element): boolean {
   const tag = localName(el);
   if (isSvg(el)) return tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'));
   if (!isHtml(el)) return false;
-  if (CONTROLS.has(tag))
+  if (CONTROL_TAGS.has(tag))
     return !isDisabledControl(el) && !(tag === 'input' && inputType(el as HTMLInputElement) === 'hidden');
   if (tag === 'a' || tag === 'area') return hasAttribute(el, 'href');
   if (tag === 'audio' || tag === 'video') return hasAttribute(el, 'controls');
@@ -50,6 +51,5 @@ export function isEditingHost(el: Element): boolean {
 }
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
-const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
-const ALWAYS: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
+const ALWAYS = wordSet('iframe embed object');
 const EDITABLE: ReadonlySet<string> = new Set(['', 'true', 'plaintext-only']);

@@ -1,4 +1,5 @@
 import { inputType, localName, namespaceURI, nodeType } from './natives.ts';
+import { wordSet } from '../standards/words.ts';
 
 /** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -39,17 +40,6 @@ export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap
   return localName(el) === tag && isHtml(el);
 }
 
-const NOT_TEXT = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
+const NOT_TEXT = wordSet('button checkbox color file hidden image radio range reset submit');
 /** Tells whether the element is an `<input>` into which text (including dates and numbers) can be typed. */
 export const isTextInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && !NOT_TEXT.has(inputType(el));

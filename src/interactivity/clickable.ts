@@ -14,10 +14,12 @@ import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
+import { wordSet } from '../standards/words.ts';
 import { attributeSignals } from './attributeSignals.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
+import { CONTROL_TAGS } from '../standards/elements.ts';
 
 /** An element that may be a target, with facts that the caller already knows. */
 export interface ClickCandidate {
@@ -40,10 +42,9 @@ export interface ClickCandidate {
   readonly isOnHover?: boolean;
 }
 
-const NATIVE_TAGS = new Set(['button', 'input', 'select', 'textarea']);
-const POSSIBLY_NATIVE_TAGS = new Set([...NATIVE_TAGS, 'a', 'area', 'summary', 'option', 'video', 'audio']);
+const POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, 'a', 'area', 'summary', 'option', 'video', 'audio']);
 /** Roles that do not by themselves show that the element can be used, so more evidence is needed. */
-const WEAK_ROLES = new Set(['gridcell', 'listbox', 'scrollbar']);
+const WEAK_ROLES = wordSet('gridcell listbox scrollbar');
 const CLASS_NAME =
   /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 /** Roles of small parts of the page. If one of them is in the tab order, it is there to be used. */
@@ -60,7 +61,7 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
     ({ el, tag, role }) =>
       POSSIBLY_NATIVE_TAGS.has(tag) &&
       (isHtml(el)
-        ? NATIVE_TAGS.has(tag) ||
+        ? CONTROL_TAGS.has(tag) ||
           ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
           (tag === 'summary' && isSummaryOfDetails(el)) ||
           (tag === 'option' && role === 'option') ||
@@ -104,22 +105,7 @@ const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
 ];
 const DRAG_CURSOR = /(?:grab|move|resize)$/;
 
-const BLOCK_TAGS = new Set([
-  'tr',
-  'tbody',
-  'table',
-  'ul',
-  'ol',
-  'nav',
-  'section',
-  'article',
-  'main',
-  'header',
-  'footer',
-  'aside',
-  'p',
-  'img',
-]);
+const BLOCK_TAGS = wordSet('tr tbody table ul ol nav section article main header footer aside p img');
 
 /**
  * Returns the signals that the element is a target of clicks or input, as bits of `SignalBit`; 0 if they are not
@@ -210,7 +196,7 @@ function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, El
 const controlsOfTree = new WeakMap<object, ReadonlyMap<string, Element>>();
 const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton', 'radiogroup'].map((role) => `[role=${role}]`).join()}`;
 
-const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
+const FIELD_TAGS = wordSet('input select textarea option area');
 /**
  * Tells whether the pointer goes through the element to what lies behind it. A disabled control still counts as a
  * control.

@@ -2,6 +2,7 @@ import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { viewportSize } from '../layout/hitTest.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, SignalBit } from './signals.ts';
+import { wordSet } from '../standards/words.ts';
 
 /** An interactive element found inside another element that has signals too. */
 export interface InnerTarget {
@@ -46,24 +47,9 @@ const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
   ({ role }) => COMPOSITE_ROLES.has(role),
   ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el),
 ];
-const COMPOSITE_ROLES = new Set([
-  'list',
-  'listbox',
-  'tree',
-  'grid',
-  'treegrid',
-  'table',
-  'tablist',
-  'menu',
-  'menubar',
-  'radiogroup',
-  'toolbar',
-  'navigation',
-  'form',
-  'main',
-  'rowgroup',
-  'dialog',
-]);
+const COMPOSITE_ROLES = wordSet(
+  'list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog',
+);
 /** If `framework` is the only one of these signals, the framework's listener is on an ancestor of the element. */
 const DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
 /** The height of the largest frame around a field, in CSS px. */

@@ -12,9 +12,10 @@ import { isElement, isTag, isText } from '../dom/kinds.ts';
 import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { wordSet } from '../standards/words.ts';
 
 /** Input types that pages often hide in order to style their label instead. */
-const OFTEN_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
+const OFTEN_HIDDEN_TYPES = wordSet('checkbox radio file');
 
 /**
  * Finds the visible element by which a person operates an element that has no visible box: the label of a hidden

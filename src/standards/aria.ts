@@ -1,6 +1,6 @@
 /** WAI-ARIA states and properties as data. https://w3c.github.io/aria/#state_prop_def */
 
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words, wordSet } from './words.ts';
 
 /**
  * Global attributes. An element that has one of them cannot be presentational. `aria-hidden` is not among them: an
@@ -8,65 +8,46 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
  * https://w3c.github.io/aria/#global_states; those that are global only in WAI-ARIA 1.2, where they are deprecated as
  * such, still count: https://www.w3.org/TR/wai-aria-1.2/#global_states
  */
-export const GLOBAL_ATTRIBUTES: readonly string[] = [
-  'aria-label',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-description',
-  'aria-atomic',
-  'aria-braillelabel',
-  'aria-brailleroledescription',
-  'aria-busy',
-  'aria-controls',
-  'aria-current',
-  'aria-details',
-  'aria-disabled',
-  'aria-dropeffect',
-  'aria-errormessage',
-  'aria-flowto',
-  'aria-grabbed',
-  'aria-haspopup',
-  'aria-invalid',
-  'aria-keyshortcuts',
-  'aria-live',
-  'aria-owns',
-  'aria-relevant',
-  'aria-roledescription',
-];
+export const GLOBAL_ATTRIBUTES: readonly string[] = words(
+  `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
+  disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`,
+).map((name) => `aria-${name}`);
 
 /**
  * The roles that support each state or property. States that are not listed here are global.
  * https://www.w3.org/TR/wai-aria-1.2/#state_prop_def
  */
 export const STATE_ROLES = {
-  checked: set('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
-  pressed: set('button'),
-  selected: set('columnheader gridcell option row rowheader tab treeitem'),
-  expanded: set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
+  checked: wordSet('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
+  pressed: wordSet('button'),
+  selected: wordSet('columnheader gridcell option row rowheader tab treeitem'),
+  expanded: wordSet(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
       menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   disabled:
-    set(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+    wordSet(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
       menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
       spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
       doc-noteref`),
   readonly:
-    set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
+    wordSet(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
       searchbox slider spinbutton switch textbox treegrid`),
-  required: set(
+  required: wordSet(
     `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
       treegrid`,
   ),
-  invalid: set(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
+  invalid: wordSet(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
       spinbutton switch textbox tree treegrid`),
-  level: set('comment heading listitem row treeitem'),
+  level: wordSet('comment heading listitem row treeitem'),
   haspopup:
-    set(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
+    wordSet(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
       searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  modal: set('alertdialog dialog'),
-  multiselectable: set('grid listbox tablist tree treegrid'),
-  orientation: set('combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid'),
-  value: set('meter progressbar scrollbar separator slider spinbutton'),
-  position: set('article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem'),
+  modal: wordSet('alertdialog dialog'),
+  multiselectable: wordSet('grid listbox tablist tree treegrid'),
+  orientation: wordSet(
+    'combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid',
+  ),
+  value: wordSet('meter progressbar scrollbar separator slider spinbutton'),
+  position: wordSet('article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem'),
 } as const;
 
 /** The default of `aria-orientation` by role. A role that is missing here has no default. */

@@ -3,19 +3,17 @@
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
-/**
- * Builds a map from tags to values. Each line of the text is a value and its tags. It runs in one pass, because it
- * delays the first snapshot.
- */
+import { words, wordSet } from './words.ts';
+
+/** Builds a map from tags to values. Each line of the text is a value and its tags. */
 function table(text: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const line of text.trim().split('\n')) {
-    const words = line.trim().split(' ');
-    for (let i = 1; i < words.length; i++) map.set(words[i] as string, words[0] as string);
+    const [value = '', ...tags] = words(line);
+    for (const tag of tags) map.set(tag, value);
   }
   return map;
 }
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** The role of each HTML element whose role depends on nothing but its tag. */
 export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(`
@@ -72,31 +70,37 @@ export const INPUT_ROLE: ReadonlyMap<string, string> = table(`
  * The types of `<input>` that are comboboxes if they have a `list` attribute.
  * https://w3c.github.io/html-aam/#el-input-textetc-autocomplete
  */
-export const LIST_INPUT_TYPES = set('email search tel text url');
+export const LIST_INPUT_TYPES = wordSet('email search tel text url');
 
 /** The elements that define a section: https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
-export const SECTIONING = set('article aside nav section');
+export const SECTIONING = wordSet('article aside nav section');
 
 /**
  * Elements that a `<label>` can label, without form-associated custom elements.
  * https://html.spec.whatwg.org/multipage/forms.html#category-label
  */
-export const LABELABLE = set('button input meter output progress select textarea');
+export const LABELABLE = wordSet('button input meter output progress select textarea');
+
+/** The elements that a person types or picks a value in. */
+export const FIELD_TAGS = wordSet('input select textarea');
+
+/** The elements that a person operates without any attribute. */
+export const CONTROL_TAGS = wordSet('button input select textarea');
 
 /**
  * Elements that have a `disabled` attribute.
  * https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements
  */
-export const DISABLEABLE = set('button fieldset input optgroup option select textarea');
+export const DISABLEABLE = wordSet('button fieldset input optgroup option select textarea');
 
 /**
  * Elements that are never rendered, whatever their style:
  * https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements
  */
-export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
+export const NEVER_RENDERED = wordSet('base head link meta noscript param rp script style template title');
 
 /** Elements whose text is rendered like any other if a style rule displays them. */
-export const SHOWABLE = set('script style title');
+export const SHOWABLE = wordSet('script style title');
 
 /**
  * Elements that are never shown, or only through another one: sources of a picture, columns of a table, definitions in
@@ -104,8 +108,8 @@ export const SHOWABLE = set('script style title');
  */
 export const UNRENDERED = new Set([
   ...NEVER_RENDERED,
-  ...set('col colgroup datalist noembed noframes source track wbr'),
-  ...set('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol'),
+  ...wordSet('col colgroup datalist noembed noframes source track wbr'),
+  ...wordSet('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol'),
 ]);
 
 /**
@@ -116,32 +120,32 @@ const EMBEDDED = 'audio canvas embed iframe img object video';
 const VALUES = 'input meter progress select textarea';
 
 /** Elements that form a box of their own in a line of text, whatever their `display`. */
-export const REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
+export const REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
 
 /** Elements whose children nobody sees. `<select>` is not one of them, because a list box shows its options. */
-export const OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
+export const OPAQUE = new Set([...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
 
 /**
  * Elements whose children do not contribute to names and texts, including ruby annotations. `<canvas>` is not one of
  * them, because its fallback content contributes.
  */
-export const NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
+export const NO_TEXT_CONTENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
 
 /** Elements whose text is a value or another document. `<img>` is not one of them, because it has no text. */
-export const VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== 'img'));
+export const VALUE_OR_DOCUMENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== 'img'));
 
 /**
  * Elements whose content contributes to an ancestor's name, as in browsers, although their role is in `NOT_TRAVERSED`.
  */
-export const TRAVERSED = set('address details footer svg');
+export const TRAVERSED = wordSet('address details footer svg');
 
 /** Elements that HTML names by something other than their content: a label, a child, an attribute or a default text. */
-export const NAMED_TAGS = set(
+export const NAMED_TAGS = wordSet(
   'area button fieldset figure img input math meter optgroup option output progress select summary table textarea',
 );
 
 /** Elements that, without attributes, add no name, state or text to their content. */
 export const PLAIN =
-  set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+  wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
     ul var`);

@@ -4,16 +4,11 @@
  * https://w3c.github.io/graphics-aria/#role_definitions
  */
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
-const set = (...parts: string[]): ReadonlySet<string> => new Set(parts.flatMap(words));
+import { wordSet } from './words.ts';
 
-/** Roles that only structure the taxonomy and that authors must not use. https://w3c.github.io/aria/#abstract_roles */
-export const ABSTRACT_ROLES = set(
-  'command composite input landmark range roletype section sectionhead select structure widget window',
-);
-
+const LANDMARKS = 'banner complementary contentinfo form main navigation region search';
 /** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
-export const LANDMARK_ROLES = set('banner complementary contentinfo form main navigation region search');
+export const LANDMARK_ROLES = wordSet(LANDMARKS);
 
 const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
   doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
@@ -35,12 +30,12 @@ const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menuba
   tabpanel textbox tree treegrid treeitem`;
 
 /** All roles that authors may use, without synonyms. */
-export const ROLES = set(
+export const ROLES = wordSet(
   DOCUMENT_STRUCTURE,
   LIVE_REGIONS,
   WINDOWS,
   WIDGETS,
-  'banner complementary contentinfo form main navigation region search',
+  LANDMARKS,
   DPUB_LANDMARKS,
   DPUB_LINKS,
   DPUB_OTHER,
@@ -64,16 +59,16 @@ export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
  * https://w3c.github.io/aria/#scope
  */
 export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['listitem', set('list')],
-  ['option', set('listbox')],
-  ['treeitem', set('tree group treeitem')],
+  ['listitem', wordSet('list')],
+  ['option', wordSet('listbox')],
+  ['treeitem', wordSet('tree group treeitem')],
 ]);
 
 /**
  * Roles that take their name from their content. https://w3c.github.io/aria/#namefromcontent; DPUB-ARIA adds its link
  * roles.
  */
-export const NAME_FROM_CONTENT = set(
+export const NAME_FROM_CONTENT = wordSet(
   `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
   menuitemradio option radio row rowheader switch tab tooltip treeitem`,
   DPUB_LINKS,
@@ -82,7 +77,7 @@ export const NAME_FROM_CONTENT = set(
 
 /** Roles that must not be named. https://w3c.github.io/aria/#namefromprohibited */
 export const NAME_PROHIBITED =
-  set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
 
 /**
@@ -90,7 +85,7 @@ export const NAME_PROHIBITED =
  * lists these roles yet: the change log of accname (https://w3c.github.io/accname/#changelog) leaves open which "roles
  * that should not be traversed" there are. The list is Chromium's.
  */
-export const NOT_TRAVERSED = set(
+export const NOT_TRAVERSED = wordSet(
   `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
     document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
     progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
@@ -106,16 +101,16 @@ export const NOT_TRAVERSED = set(
  * (`grid`, `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
  * https://w3c.github.io/aria/#widget_roles
  */
-export const INTERACTIVE_ROLES = set(
+export const INTERACTIVE_ROLES = wordSet(
   `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
   radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
   DPUB_LINKS,
 );
 
+/** The table roles: https://w3c.github.io/aria/#table */
+export const TABLE_ROLES = wordSet('table grid treegrid');
+
 /** Roles of controls that may be part of a line of text. In a name, spaces separate them from the surrounding words. */
 export const CONTROL_ROLES =
-  set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
-
-/** All widget roles, including the composite ones. https://w3c.github.io/aria/#widget_roles */
-export const WIDGET_ROLES = set(WIDGETS);

@@ -3,6 +3,7 @@ import { hasOwnText, ownText } from './ownText.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { atOnce, liningUp, STEP, type Lineup, type Steps } from './lineUp.ts';
+import { wordSet } from '../standards/words.ts';
 
 /** A set of nodes. */
 type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;
@@ -132,26 +133,11 @@ function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
   if ((node.role === '' && !ALWAYS.has(tag)) || CONTAINERS.has(tag)) return 'unwrap';
   return counts === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
 }
-const LISTS = new Set(['ul', 'ol', 'menu']);
-const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
+const LISTS = wordSet('ul ol menu');
+const CONTAINERS = wordSet('header nav main footer section div aside thead tbody tfoot');
 /** Elements that form a group whatever their role is; for example, a form without a name has no role. */
-const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
-const GROUPS = new Set([
-  'form',
-  'dialog',
-  'details',
-  'fieldset',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'menu',
-]);
+const ALWAYS = wordSet('form dialog details fieldset');
+const GROUPS = wordSet('form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu');
 
 function newPage({ nodes, parents }: Lineup): Page {
   const size = nodes.length;

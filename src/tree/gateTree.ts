@@ -2,6 +2,7 @@ import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { ident } from '../standards/pageText.ts';
 import { cut } from '../standards/characters.ts';
 import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { wordSet } from '../standards/words.ts';
 import { separatesWords } from './keep.ts';
 import { composedChildren, STEP, type Lineup, type Steps } from './lineUp.ts';
 import { Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode.ts';
@@ -9,7 +10,7 @@ import { Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
 /** The facts that are addresses, which may be longer than a name. */
-const ADDRESSES = new Set(['href', 'src', 'url']);
+const ADDRESSES = wordSet('href src url');
 const MAX_ADDRESS = 2000;
 /** The facts whose values are words of the standards, not text of the page. */
 const STANDARD_WORDS = new Set(['inputType', 'sorted']);

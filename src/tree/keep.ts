@@ -1,4 +1,5 @@
 import { VALUE_OR_DOCUMENT } from '../standards/elements.ts';
+import { wordSet } from '../standards/words.ts';
 import { Display, Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
@@ -33,32 +34,9 @@ export function isInline(node: TreeNode): boolean {
   if (node.display === Display.Inline || node.display === Display.Contents) return true;
   return (node.display === Display.InlineBlock || node.display === Display.FlexItem) && PHRASING.has(node.tag);
 }
-const PHRASING = new Set([
-  'span',
-  'b',
-  'i',
-  'em',
-  'strong',
-  'small',
-  'sup',
-  'sub',
-  'mark',
-  'time',
-  'abbr',
-  'code',
-  'font',
-  'u',
-  's',
-  'cite',
-  'q',
-  'kbd',
-  'var',
-  'bdi',
-  'data',
-  'slot',
-  'br',
-  'wbr',
-]);
+const PHRASING = wordSet(
+  'span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr',
+);
 
 /** Returns whether the node separates the words before it from those after it. */
 export const separatesWords = (node: TreeNode): boolean =>
@@ -70,40 +48,14 @@ export const separatesWords = (node: TreeNode): boolean =>
  */
 export const isNamedFromContent = (node: TreeNode): boolean =>
   FOLDING.has(node.role) || node.tag === 'label' || node.tag === 'summary';
-const FOLDING = new Set([
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'checkbox',
-  'radio',
-  'switch',
-]);
+const FOLDING = wordSet('button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch');
 
 /**
  * Returns whether the node is merged into an ancestor whose name comes from content: plain blocks, and pictures, whose
  * alternative text is in that name.
  */
 export const mergesIntoName = (node: TreeNode): boolean => !cannotMerge(node) && !GROUPING.has(node.tag);
-const GROUPING = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'dl',
-  'table',
-  'form',
-  'fieldset',
-  'dialog',
-  'details',
-]);
+const GROUPING = wordSet('h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details');
 
 /**
  * Returns whether the node's content is a value or another document and not text, as in a `<textarea>` and a closed

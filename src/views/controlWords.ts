@@ -1,5 +1,6 @@
 import { ELEMENT_ROLE } from '../standards/elements.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
+import { wordSet } from '../standards/words.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 
@@ -13,7 +14,7 @@ export function usedAs(node: TreeNode): string {
   if (node.tag === 'input') return BUTTON_TYPES.has(node.facts?.inputType ?? '') ? 'button' : 'textbox';
   return has(node, Flag.Editable) ? 'textbox' : 'button';
 }
-const BUTTON_TYPES = new Set(['file', 'color', 'image', 'submit', 'reset', 'button']);
+const BUTTON_TYPES = wordSet('file color image submit reset button');
 
 /** Returns the role that the author gave if it differs from the role of the tag, or '' if there is none. */
 export function givenRole(node: TreeNode): string {

@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { cut } from '../standards/characters.ts';
+import { wordSet } from '../standards/words.ts';
 import { frontOf, toolNames } from './scope.ts';
 import { modelOf, mostImportant, rowsIn, shownIn, truncatedIn } from './overview/overviewModel.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/overviewModel.ts';
@@ -174,7 +175,7 @@ function interactiveElement(
   };
 }
 
-const TYPES = new Set(['button', 'a', 'input', 'select', 'textarea']);
+const TYPES = wordSet('button a input select textarea');
 
 function typeOf(node: TreeNode): InteractiveElement['type'] {
   if (node.tag === 'button' || node.tag === 'input' || node.tag === 'select' || node.tag === 'textarea')

@@ -7,6 +7,7 @@ import { composedChildren, preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf, isOffscreen, toolNames } from './scope.ts';
 import { ident, oneLine } from '../standards/pageText.ts';
+import { wordSet } from '../standards/words.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { fits, within } from './jsonBudget.ts';
 
@@ -114,7 +115,7 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
   return isOpaque(node) && !node.frame ? [] : composedChildren(node);
 }
 
-const VOID = new Set(['input', 'img', 'hr', 'embed', 'area']);
+const VOID = wordSet('input img hr embed area');
 
 function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): string {
   const interactive = has(node, Flag.Interactive);

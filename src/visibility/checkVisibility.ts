@@ -19,6 +19,7 @@ import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
 import { OPAQUE } from '../standards/elements.ts';
+import { wordSet } from '../standards/words.ts';
 import { Hides, isUnplaced, type Reveal } from './reveal.ts';
 import { modalOver } from './modal.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
@@ -256,7 +257,7 @@ export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
     reader.style(el).pointerEvents !== 'none'
   );
 }
-const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
+const CLICKED_THROUGH = wordSet('select checkbox radio file range color date time');
 const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
 /** Returns whether the field fades in when it is pressed; until then, a label lies over it, which then moves up. */

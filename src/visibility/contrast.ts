@@ -6,6 +6,7 @@ import { colourOf, coloursIn, isDistinct, type Colour } from '../style/colour.ts
 import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { wordSet } from '../standards/words.ts';
 
 /** The least alpha of visible paint. */
 const MIN_ALPHA = 0.05;
@@ -177,7 +178,7 @@ export const isOpaqueBox = (el: Element, reader: LayoutReader): boolean => !!own
 export const isIndistinctOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
   !isVisibleOn(backgroundOf(el, reader), colour, undefined);
 
-const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
+const PICTURES = wordSet('img video canvas svg iframe object embed picture');
 /** What is painted around an element's box: the box around it, and the box within that in which nothing is painted. */
 type Ring = readonly [el: Element, at: Box, hole: Box];
 

@@ -9,7 +9,7 @@ import {
   selectOptions,
   textareaValue,
 } from '../../dom/natives.ts';
-import { CONTROLS } from '../walk/facts.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
 
 /**
  * Detects changes of the values and states of form controls, which cause no mutation record. Hidden controls are
@@ -41,7 +41,7 @@ export class ControlStates {
   }
 }
 
-const SELECTOR = [...CONTROLS].join();
+const SELECTOR = [...FIELD_TAGS].join();
 
 function stateOf(el: Element): number {
   let state = 17;

@@ -1,5 +1,6 @@
 import { takesNoTyping } from '../../interactivity/operable.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
+import { wordSet } from '../../standards/words.ts';
 import {
   attribute,
   fileNames,
@@ -13,6 +14,8 @@ import {
 } from '../../dom/natives.ts';
 import { isTag } from '../../dom/kinds.ts';
 import type { Facts } from '../../tree/TreeNode.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
+import { TABLE_ROLES } from '../../standards/roles.ts';
 
 type MutableFacts = { -readonly [K in keyof Facts]: Facts[K] };
 
@@ -26,8 +29,8 @@ const ATTRIBUTE_FACTS = new Map<string, 'htmlId' | 'nameAttr' | 'classes' | 'tit
 /** The attributes for a test id, in order of preference. */
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
 /** The input types whose value is picked, not typed. */
-const PICKED_TYPES = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'month', 'week']);
-const VALUELESS_TYPES = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
+const PICKED_TYPES = wordSet('range color date time datetime-local month week');
+const VALUELESS_TYPES = wordSet('checkbox radio button submit reset image hidden');
 
 /**
  * Collects the facts of the element's markup and control state that views and the matching of replaced elements need.
@@ -42,7 +45,7 @@ export function factsOf(
   role: string,
   secret: boolean,
 ): Facts | null {
-  if (names.length === 0 && !CONTROLS.has(tag)) return null;
+  if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null;
@@ -50,7 +53,7 @@ export function factsOf(
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
-  if (CONTROLS.has(tag)) addControl(el, facts, secret);
+  if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
   if (facts.value !== undefined && (role === 'spinbutton' || (role === 'combobox' && takesNoTyping(el))))
     facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
@@ -78,10 +81,6 @@ function addRows(el: Element, facts: MutableFacts, isRow: boolean): void {
   const value = Number.parseInt(attribute(el, isRow ? 'aria-rowindex' : 'aria-rowcount') ?? '', 10);
   if (value > 0 || (value === -1 && !isRow)) facts[isRow ? 'rowIndex' : 'rowCount'] = value;
 }
-const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
-
-/** The tags of form controls with a value. */
-export const CONTROLS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 
 function addSource(el: Element, facts: MutableFacts): void {
   const src = attribute(el, 'src');

@@ -2,12 +2,13 @@ import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../
 import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { counterText } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
 /** The list style types that count nothing. */
-const BULLETS = new Set(['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed']);
+const BULLETS = wordSet('none disc circle square disclosure-open disclosure-closed');
 
 /**
  * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`

@@ -16,19 +16,21 @@ import { isUnplaced } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { collapseSpace, cut, hasWord } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
 import { itemMarker } from './itemMarkers.ts';
-import { CONTROLS, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { pictures } from './pictureReader.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import { repeatsWholeText } from './wholeText.ts';
 import type { WalkState } from './WalkState.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
 
 /** The SVG elements that are content by themselves. Other shapes are only strokes of a picture. */
-const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
+const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
 
 /**
  * Decides on the way up, when all descendants are known, whether the element is part of the snapshot. If it is,
@@ -150,7 +152,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
   const look = node.flags & Flag.Interactive && !hasWord(node.name) && !frame.hasOwnText && !frame.targetCount;
-  const hint = look && !isField(node) && !CONTROLS.has(node.tag) && pictures?.look(frame, walk.reader);
+  const hint = look && !isField(node) && !FIELD_TAGS.has(node.tag) && pictures?.look(frame, walk.reader);
   if (hint) node.facts = { ...node.facts, hint };
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
@@ -178,7 +180,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
-  const isControl = isHtml(el) && CONTROLS.has(node.tag);
+  const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   // A text that the page paints over a field is not secret.
   const chosen = paintedOver(el, name, reader);
   if (isControl && !chosen && isSecret(el, name)) {
@@ -236,5 +238,5 @@ function addToParent(frame: WalkFrame): void {
 /** Returns whether the node is an interactive field to type or pick in. */
 const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
   (flags & Flag.Interactive) !== 0 &&
-  ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || FIELD_ROLES.has(role));
-const FIELD_ROLES = new Set(['combobox', 'slider', 'spinbutton']);
+  ((FIELD_TAGS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || FIELD_ROLES.has(role));
+const FIELD_ROLES = wordSet('combobox slider spinbutton');

@@ -4,6 +4,7 @@ import { NodeKind } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { LANDMARK_ROLES } from '../../standards/roles.ts';
+import { wordSet } from '../../standards/words.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
 import { ownText } from '../../tree/ownText.ts';
 import { headingLevel } from '../text/stateWords.ts';
@@ -113,19 +114,7 @@ function ranked<T>(rows: readonly T[], limit: number, weightOfRow: (row: T) => n
   return rows.flatMap((row) => (order.has(row) ? [{ ...row, rank: order.get(row) as number }] : []));
 }
 
-const SEMANTIC = new Set([
-  'header',
-  'main',
-  'nav',
-  'section',
-  'aside',
-  'footer',
-  'article',
-  'form',
-  'dialog',
-  'iframe',
-  'frame',
-]);
+const SEMANTIC = wordSet('header main nav section aside footer article form dialog iframe frame');
 
 /**
  * Collects two levels below the body, and every frame. Inside a semantic element (a header, a navigation), only

@@ -10,6 +10,7 @@ import { stableClass } from '../text/hint.ts';
 import { elementsIn, shownIn, truncatedIn } from './overviewModel.ts';
 import type { InteractiveRow, Model, OutlineRow } from './overviewModel.ts';
 import { idsOf, memberNames, wordingOf } from './wording.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
 
 /** The largest number of characters of the texts in a row. */
 const MAX_TEXT = 60;
@@ -90,7 +91,7 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
   return [
     `[${node.id}] ${selectorOf(node)}`,
     text && quote(text, MAX_TEXT),
-    label && !text && `${CONTROLS.has(node.tag) ? 'label' : 'aria-label'}=${quote(label, MAX_TEXT)}`,
+    label && !text && `${FIELD_TAGS.has(node.tag) ? 'label' : 'aria-label'}=${quote(label, MAX_TEXT)}`,
     placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
     href && `href=${quote(href, MAX_HREF)}`,
     optionCount && `(${optionCount} ${optionCount === 1 ? 'option' : 'options'})`,
@@ -103,7 +104,6 @@ function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOpt
     .filter(Boolean)
     .join(' ');
 }
-const CONTROLS = new Set(['input', 'select', 'textarea']);
 
 /** Writes a short selector: `input[name="search"]`, `input[type="checkbox"]#all` or `a.nav-link`. */
 function selectorOf(node: TreeNode): string {

@@ -4,6 +4,7 @@ import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
 import { cut } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { escapeStart, escapeText } from './escape.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
@@ -14,6 +15,7 @@ import { kindOf, putMark } from './inlineMarks.ts';
 import type { MarkKind } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { saysNothing } from './compareWords.ts';
+import { TABLE_ROLES } from '../../standards/roles.ts';
 
 /**
  * Requests the gaps that the node's box needs: within a line, on a line of its own, beside other boxes, or as a row, a
@@ -41,10 +43,8 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
   }
   if (isItem(node)) return openItem(flow, node);
   out.line();
-  return node.display === Display.Table || TABLES.has(node.role) ? openTable(flow) : endBlock;
+  return node.display === Display.Table || TABLE_ROLES.has(node.role) ? openTable(flow) : endBlock;
 }
-
-const TABLES = new Set(['table', 'grid', 'treegrid']);
 
 /** Starts a table with its own row spans, which do not continue into an outer table. */
 function openTable(flow: FlowState): Close {
@@ -64,7 +64,7 @@ const endBlock: Close = ({ out }) => {
 };
 
 const isRow = (node: TreeNode): boolean => node.display === Display.Row || node.role === 'row';
-const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+const CELLS = wordSet('cell gridcell columnheader rowheader');
 const isCell = (node: TreeNode): boolean => node.display === Display.Cell || CELLS.has(node.role);
 const isItem = (node: TreeNode): boolean =>
   node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
@@ -72,7 +72,7 @@ const isItem = (node: TreeNode): boolean =>
 /** Tells whether an inline block is a box beside others. Controls, pictures and labels are part of the line instead. */
 const isBesideOthers = (node: TreeNode): boolean =>
   !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
-const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
+const PICTURES = wordSet('img svg image canvas label');
 
 /** Writes a list item: the marker that the page shows, or else `-`. Its further lines are indented. */
 function openItem({ out }: FlowState, node: TreeNode): Close {
@@ -175,7 +175,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
 const CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
 /** Class names and file names that pages use for pictures of formulas. */
 const FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
-const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
+const DRAWN = wordSet('canvas video object embed');
 const isEmptyCustom = (node: TreeNode): boolean =>
   node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;
 /** Tells whether a box is large enough, in CSS px, not to be an icon. */

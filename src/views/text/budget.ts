@@ -1,5 +1,6 @@
 import { sumOf } from '../../standards/indexed.ts';
 import { DomToolError } from '../../standards/errors.ts';
+import { wordSet } from '../../standards/words.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
@@ -222,20 +223,10 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
     return fence || rank;
   });
 }
-const OPEN = new Set(['dialog', 'overlay', 'alert']);
+const OPEN = wordSet('dialog overlay alert');
 /** Regions beside the main content. */
-const ASIDE = new Set(['nav', 'header', 'footer', 'aside']);
-const FIELDS = new Set([
-  'textbox',
-  'checkbox',
-  'radio',
-  'switch',
-  'combobox',
-  'listbox',
-  'slider',
-  'spinbutton',
-  'file',
-]);
+const ASIDE = wordSet('nav header footer aside');
+const FIELDS = wordSet('textbox checkbox radio switch combobox listbox slider spinbutton file');
 
 const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 

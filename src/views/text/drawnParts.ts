@@ -1,6 +1,7 @@
 import type { Close, FlowState, SetContext } from './FlowState.ts';
 import type { Geometry, Scroll } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import { wordSet } from '../../standards/words.ts';
 
 /** The least number of similar siblings that count as rows. */
 const MIN_ROWS = 5;
@@ -52,7 +53,7 @@ function rowsOf(node: TreeNode): readonly TreeNode[] {
   return [];
 }
 
-const SET_ROLES = new Set(['list', 'listbox', 'feed', 'grid', 'treegrid', 'table', 'tree', 'menu']);
+const SET_ROLES = wordSet('list listbox feed grid treegrid table tree menu');
 
 /** Writes a note after the items of a set if the set has more items than the page renders. */
 export function openSet(flow: FlowState, node: TreeNode): Close | null {

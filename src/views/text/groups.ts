@@ -1,4 +1,5 @@
 import { hasInk } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
@@ -115,25 +116,7 @@ function candidateOf(node: TreeNode): Candidate {
   look(node, '', 1);
   return { node, isTarget: isTarget(node), shape, holdsTarget };
 }
-const FORMATTING = new Set([
-  'b',
-  'i',
-  'em',
-  'strong',
-  'span',
-  'small',
-  'mark',
-  'code',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'br',
-  'font',
-  'abbr',
-  'time',
-  'tbody',
-]);
+const FORMATTING = wordSet('b i em strong span small mark code u s sub sup br font abbr time tbody');
 
 /** Tells whether a sibling may be a row: it has an interactive element, or is a short `tr` or `li`. */
 export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate): boolean {
@@ -141,7 +124,7 @@ export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate)
     return false;
   return isUsed || holdsTarget || ((node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE);
 }
-const PROSE = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'blockquote', 'pre', 'figure']);
+const PROSE = wordSet('p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure');
 
 function textLength(node: TreeNode): number {
   let length = 0;

@@ -1,5 +1,6 @@
 import { COLOURED } from './escape.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import { wordSet } from '../../standards/words.ts';
 
 /**
  * Returns a hint for an element without a name: `.trash` from its class or icon, `/orders/new` from its address, or an
@@ -42,7 +43,7 @@ function identOf(node: TreeNode): string {
   return SHAPES.has(node.tag) ? `.${node.tag}` : '';
 }
 
-const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'area']);
+const SHAPES = wordSet('circle ellipse rect line polygon polyline path area');
 /** `.trash`, `.knob red` */
 const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
 

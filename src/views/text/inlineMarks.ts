@@ -1,6 +1,7 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { marked, markOf } from '../../tree/textMark.ts';
 import type { TextMark } from '../../tree/textMark.ts';
+import { wordSet } from '../../standards/words.ts';
 
 /**
  * Marks inside a line: `~~10~~` for struck text, `10^8` for superscript, `H_2O` for subscript, backticks for code.
@@ -34,7 +35,7 @@ export const beginsMarked = (text: string): boolean => HAS_BRACKET.test(text.tri
 /** Returns the text without the characters that stand for marks. */
 export const unmarked = (text: string): string => (HAS_BRACKET.test(text) ? text.replace(BRACKETS, '') : text);
 
-const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt']);
+const CODE_TAGS = wordSet('code kbd samp tt');
 
 /** Returns the kind of mark for the texts inside the node, or undefined if they have none. */
 export function kindOf(node: TreeNode): MarkKind | undefined {

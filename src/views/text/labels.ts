@@ -1,10 +1,12 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { endsWithWord, startsWithWord } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
 import type { El } from './pieces.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
 
 // The text of a label stands in the bracket of its control, so it is removed from its own place.
 
@@ -23,19 +25,8 @@ export const isLabelled = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) &&
   !has(node, Flag.AriaHidden) &&
   node.name !== '' &&
-  (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === 'listbox');
-const LABELLED_TAGS = new Set(['input', 'select', 'textarea']);
-const LABELLED_ROLES = new Set([
-  'textbox',
-  'searchbox',
-  'combobox',
-  'spinbutton',
-  'slider',
-  'checkbox',
-  'radio',
-  'switch',
-  'listbox',
-]);
+  (FIELD_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === 'listbox');
+const LABELLED_ROLES = wordSet('textbox searchbox combobox spinbutton slider checkbox radio switch listbox');
 
 /** Returns the chosen option of a control, or '' if there is none. */
 export const chosenIn = ({ node: { facts } }: El): string => (facts?.chosen ? (facts.value ?? '') : '');

@@ -2,6 +2,7 @@ import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
+import { wordSet } from '../../standards/words.ts';
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['navigation', 'nav'],
@@ -22,7 +23,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Regions that are written only if they contain an interactive element. */
-const NEEDS_TARGET = new Set(['form', 'search', 'tablist', 'menu', 'menubar', 'toolbar']);
+const NEEDS_TARGET = wordSet('form search tablist menu menubar toolbar');
 
 /** Tells whether there is an interactive element inside. */
 function holdsTarget(root: TreeNode): boolean {

@@ -1,4 +1,5 @@
 import { hasInk, wordsOf } from '../../standards/characters.ts';
+import { wordSet } from '../../standards/words.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import { unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
@@ -128,7 +129,7 @@ const isPartOf = (part: El, control: El): boolean =>
   (part.role === 'click'
     ? part.name === '' && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part.node))
     : part.role === 'button' && CHECKABLE_ROLES.has(control.role) && squash(part.name) === squash(control.name));
-const CHECKABLE_ROLES = new Set(['radio', 'checkbox', 'switch']);
+const CHECKABLE_ROLES = wordSet('radio checkbox switch');
 
 /** Removes text beside a control that repeats the control's name or chosen option, since its bracket has them. */
 function dropLabels(lines: readonly Line[]): readonly Line[] {

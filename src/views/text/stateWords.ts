@@ -1,5 +1,6 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { States, TreeNode } from '../../tree/TreeNode.ts';
+import { wordSet } from '../../standards/words.ts';
 
 /** Roles whose word in the view is not the role itself. */
 const RENAMED_ROLES: ReadonlyMap<string, string> = new Map([
@@ -14,21 +15,9 @@ const RENAMED_ROLES: ReadonlyMap<string, string> = new Map([
   ['doc-noteref', ''],
 ]);
 /** Roles whose word in the view is the role itself. */
-const SAME_ROLES = new Set([
-  'button',
-  'textbox',
-  'checkbox',
-  'radio',
-  'switch',
-  'combobox',
-  'listbox',
-  'tab',
-  'menuitem',
-  'option',
-  'slider',
-  'spinbutton',
-  'treeitem',
-]);
+const SAME_ROLES = wordSet(
+  'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem',
+);
 const INPUT_WORDS: ReadonlyMap<string, string> = new Map([
   ['file', 'file'],
   ['date', 'date'],

@@ -3,6 +3,7 @@ import type { Geometry, SnapshotTree, TreeBox } from '../../tree/SnapshotTree.ts
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
+import { wordSet } from '../../standards/words.ts';
 
 /** Returns the children of a node in the order in which they are shown, which styles can change. */
 export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
@@ -69,4 +70,4 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
   return covers;
 }
 /** Roles of the page's own headers, footers and columns. */
-const OF_PAGE = new Set(['main', 'banner', 'navigation', 'complementary', 'contentinfo']);
+const OF_PAGE = wordSet('main banner navigation complementary contentinfo');

@@ -1,0 +1,8 @@
+/** Returns the words of a text, which white space separates: a list of names that is easier to read than an array. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/* @__NO_SIDE_EFFECTS__ */
+/** Returns the set of all words of the texts. */
+export function wordSet(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap(words));
+}
