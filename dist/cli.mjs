@@ -260,14 +260,14 @@ function isWord(character) {
   if (isFurtherLatin(code)) return true;
   return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
-function cut(text4, limit) {
-  if (text4.length <= limit) return text4;
-  const last = text4.charCodeAt(limit - 2);
-  return `${text4.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+function cut(text3, limit) {
+  if (text3.length <= limit) return text3;
+  const last = text3.charCodeAt(limit - 2);
+  return `${text3.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
 
 // src/standards/pageText.ts
-var seen = (text4) => PLAIN.test(text4) ? text4 : text4.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -279,10 +279,10 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text4) => UNEVEN.test(text4) ? text4.replace(/\s+/g, " ") : text4;
+var oneLine = (text3) => UNEVEN.test(text3) ? text3.replace(/\s+/g, " ") : text3;
 var UNEVEN = / {2}|[^\S ]/;
-var visible = (text4) => oneLine(seen(text4));
-var quoted = (text4, maxLength = 60) => `'${cut(visible(text4).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+var visible = (text3) => oneLine(seen(text3));
+var quoted = (text3, maxLength = 60) => `'${cut(visible(text3).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
 function marked(words2, mark, next = "") {
@@ -295,7 +295,7 @@ var DIGIT = /^\d/;
 var LETTERS = /^[a-zA-Z]+$/;
 
 // src/standards/words.ts
-var words = (text4) => text4.trim().split(/\s+/);
+var words = (text3) => text3.trim().split(/\s+/);
 // @__NO_SIDE_EFFECTS__
 function wordSet(...texts2) {
   return new Set(texts2.flatMap(words));
@@ -313,11 +313,11 @@ var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
 var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-var unmarked = (text4) => HAS_BRACKET.test(text4) ? text4.replace(BRACKETS, "") : text4;
+var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
 var CODE_TAGS = wordSet("code kbd samp tt");
-function writeMarks(text4, escape, escapeCode) {
-  if (!HAS_BRACKET.test(text4)) return escape(text4);
-  const joined = text4.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+function writeMarks(text3, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text3)) return escape(text3);
+  const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -333,21 +333,21 @@ function writeMarked(_, open, words2, next, at, line) {
   const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
-var withSafeEnd = (text4) => text4.endsWith("\\") ? `${text4} ` : text4;
-function quoted2(text4) {
-  const code = text4.trim();
-  if (!code) return text4;
+var withSafeEnd = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
+function quoted2(text3) {
+  const code = text3.trim();
+  if (!code) return text3;
   let fence = "`";
   while (code.includes(fence)) fence += "`";
   const inner = fence === "`" ? code : ` ${code} `;
-  return text4.replace(code, () => fence + inner + fence);
+  return text3.replace(code, () => fence + inner + fence);
 }
 
 // src/views/text/escape.ts
 var INLINE = /[`^_]|~~/;
-var escapeInline = (text4) => text4.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-function escapeName(text4) {
-  const shown = oneLine(text4).trim();
+var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text3) {
+  const shown = oneLine(text3).trim();
   const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
   if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
   const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
@@ -355,9 +355,9 @@ function escapeName(text4) {
 }
 var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-var escapeInName = (text4) => escapeInline(escapeCodeInName(text4));
-var escapeCodeInName = (text4) => escapeOpening(text4).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text4) => text4.includes("[") || text4.includes("(on hover ") ? text4.replace(opening(), "\\$&") : text4;
+var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
+var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
 var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
@@ -386,7 +386,7 @@ function compactResult(result) {
       ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
     ),
     opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-    announcements: announcements?.filter((text4) => !appeared?.some((one) => one.text?.includes(text4)))
+    announcements: announcements?.filter((text3) => !appeared?.some((one) => one.text?.includes(text3)))
   };
   return {
     success,
@@ -396,7 +396,7 @@ function compactResult(result) {
     ...changes.newValue === void 0 ? {} : { value: changes.newValue },
     ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
-    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
+    ...Object.fromEntries(Object.entries(lines).filter(([, list3]) => list3?.length)),
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
@@ -409,8 +409,8 @@ function compactResult(result) {
 var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-function added({ id, tag, role, text: text4, "aria-label": label }) {
-  const words2 = text4 ?? escapeName(label ?? "");
+function added({ id, tag, role, text: text3, "aria-label": label }) {
+  const words2 = text3 ?? escapeName(label ?? "");
   return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
 var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
@@ -449,6 +449,9 @@ var ownFields = (...parts) => {
 };
 
 // src/schema.ts
+var FLAG = { type: "boolean" };
+var TEXT = { type: "string" };
+var NUMBER = { type: "number" };
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var FORMATS = {
   "node-number": {
@@ -582,71 +585,65 @@ function refusal(subject, path10, wanted, given) {
 }
 
 // src/api/tools/schemas.ts
-var flag = { type: "boolean" };
-var text = { type: "string" };
-var number = { type: "number" };
-var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-var timeout = {
-  type: "number",
-  description: "Milliseconds to wait until it can be done",
-  minimum: 0
-};
-var WAIT_OPTIONS = {
-  timeout,
-  settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-};
+var object = (required, optional2) => ({
+  type: "object",
+  properties: { ...required, ...optional2 },
+  required: Object.keys(required)
+});
+var optional = (properties) => object({}, properties);
+var boolean = (description) => ({ type: "boolean", description });
+var string = (description) => ({ type: "string", description });
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var duration = (description) => ({ type: "number", description, minimum: 0 });
+var list = (items) => ({ type: "array", items });
+var oneOf = (...words2) => ({ type: "string", enum: words2 });
+var milliseconds = duration("Milliseconds");
 var nodeId = {
   type: "string",
   format: "node-number",
   description: "Number of the element in a view"
 };
 var otherNode = { type: "string", format: "node-number" };
-var snapshotId = {
-  type: "string",
-  description: "Refuse if the page is no longer the one with this snapshot id"
-};
-var includeValues = { type: "boolean", description: "Show typed text too" };
-var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-var modifiers = {
-  type: "object",
-  description: "Keys held",
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-};
-var position = {
-  type: "object",
-  description: "Where in its box",
-  properties: { x: number, y: number },
-  required: ["x", "y"]
-};
-var CLICK_OPTIONS = {
+var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+var ACTION_OPTIONS = {
   snapshotId,
-  button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double", "triple"] },
+  timeout: duration("Milliseconds to wait until it can be done"),
+  settle: duration("Milliseconds to wait for its effects")
+};
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
+var force = boolean("Act even if hidden, disabled or covered");
+var modifiers = {
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+  description: "Keys held"
+};
+var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+var CLICK_OPTIONS = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double", "triple"),
   modifiers,
   position,
-  scrollIntoView: { type: "boolean", description: "Default true" },
-  waitForNavigation: flag,
+  scrollIntoView: boolean("Default true"),
+  waitForNavigation: FLAG,
   navigationTimeout: milliseconds,
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var TYPE_OPTIONS = {
-  clearFirst: { type: "boolean", description: "Replace what is there" },
-  pressEnter: flag,
-  blur: { type: "boolean", description: "Leave the field" },
-  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  clearFirst: boolean("Replace what is there"),
+  pressEnter: FLAG,
+  blur: boolean("Leave the field"),
+  speed: duration("Milliseconds a character"),
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
-  snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -654,363 +651,235 @@ var tool = (entry) => entry;
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    schema: {
-      type: "object",
-      properties: {
-        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-        filters: {
-          type: "object",
-          description: "Which content types to include",
-          properties: {
-            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-            headings: { type: "boolean", description: "Include headings and key text blocks" }
-          }
-        },
-        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-        refresh: { type: "boolean", description: "Look anew" },
-        format,
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      tabName: string("Browser tab to analyze (defaults to active tab)"),
+      filters: {
+        ...optional({
+          outline: boolean("Include page structure (depth \u2264 2)"),
+          interactives: boolean("Include clickable/typeable elements"),
+          headings: boolean("Include headings and key text blocks")
+        }),
+        description: "Which content types to include"
+      },
+      visible: boolean("Only include visible elements (default: true)"),
+      viewport: boolean("Only include elements in current viewport (default: true)"),
+      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+      refresh: boolean("Look anew"),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.overview(args)
   }),
   text: tool({
     description: "Read the whole visible page as text, with [12 name] for what can be used.",
-    schema: {
-      type: "object",
-      properties: {
-        maxTokens,
-        viewport: { type: "boolean", description: "Only what is in the viewport" },
-        lines: {
-          type: "string",
-          format: "number-ranges",
-          description: "Only these lines of the whole view, as 20-60"
-        },
-        region: { type: "string", description: "Only these regions, as main" },
-        expand: {
-          type: "string",
-          format: "number-ranges",
-          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-        },
-        urls: { type: "boolean", description: "Show where links lead" },
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      maxTokens,
+      viewport: boolean("Only what is in the viewport"),
+      lines: {
+        type: "string",
+        format: "number-ranges",
+        description: "Only these lines of the whole view, as 20-60"
+      },
+      region: string("Only these regions, as main"),
+      expand: {
+        type: "string",
+        format: "number-ranges",
+        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+      },
+      urls: boolean("Show where links lead"),
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
   }),
   search: tool({
     description: "Find elements and text on the page, each with its line.",
-    schema: {
-      type: "object",
-      properties: {
-        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-        role: text,
-        state: { type: "string", description: "As disabled, checked" },
-        limit: { type: "integer", description: "Default 20", minimum: 1 },
+    schema: object(
+      { query: string("Words, a glob (*, ?) or /a regular expression/") },
+      {
+        role: TEXT,
+        state: string("As disabled, checked"),
+        limit: count("Default 20"),
         format,
         maxTokens,
         includeValues,
         behindModal
-      },
-      required: ["query"]
-    },
-    params: ["query"],
+      }
+    ),
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
-    schema: {
-      type: "object",
-      properties: {
-        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-        snapshotId,
-        includeValues
-      },
-      required: ["target"]
-    },
-    params: ["target"],
+    schema: object(
+      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { snapshotId, includeValues }
+    ),
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
-    schema: {
-      type: "object",
-      properties: { snapshotIdA: text, snapshotIdB: text },
-      required: ["snapshotIdA", "snapshotIdB"]
-    },
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
     readOnly: true,
     run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
   }),
   forms: tool({
     description: "Every form: its fields with label, type, format, options, validity.",
-    schema: { type: "object", properties: { maxTokens, includeValues } },
+    schema: optional({ maxTokens, includeValues }),
     readOnly: true,
     run: (host, args) => host.forms(args)
   }),
   pageState: tool({
     description: "The page as minified semantic nodes.",
-    schema: {
-      type: "object",
-      properties: {
-        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-        boxes: { type: "boolean", description: "Add boxes" },
-        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      domMode: oneOf("semantic_v3", "skeleton", "full"),
+      boxes: boolean("Add boxes"),
+      maxElements: count("Default 400"),
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.pageState(args)
   }),
   click: tool({
     description: "Click an element.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        ...CLICK_OPTIONS
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, CLICK_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
     description: "Type text into a field or editor.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        text,
-        ...TYPE_OPTIONS
-      },
-      required: ["nodeId", "text"]
-    },
-    params: ["nodeId", "text"],
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
-    schema: {
-      type: "object",
-      properties: {
-        key: { type: "string", description: "As Enter, a, ArrowDown" },
-        ...KEYPRESS_OPTIONS
-      },
-      required: ["key"]
-    },
-    params: ["key"],
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-      required: ["nodeId", "values"]
-    },
-    params: ["nodeId", "values"],
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
+    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
     params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-      required: ["nodeId", "value"]
-    },
-    params: ["nodeId", "value"],
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
     description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        direction: { type: "string", enum: ["up", "down", "left", "right"] },
-        pages: { type: "number", minimum: 0 },
-        pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] },
-        ...WAIT_OPTIONS
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf("up", "down", "left", "right"),
+      pages: { type: "number", minimum: 0 },
+      pixels: { type: "number", minimum: 0 },
+      to: oneOf("start", "end"),
+      ...ACTION_OPTIONS
+    }),
     params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
     description: "Drag an element to another, or by dx and dy pixels.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
+    schema: object(
+      { nodeId },
+      {
         targetNodeId: otherNode,
-        dx: number,
-        dy: number,
+        dx: NUMBER,
+        dy: NUMBER,
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId"]
-    },
+        ...ACTION_OPTIONS
+      }
+    ),
     params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        files: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: { name: text, type: text, text, base64: text },
-            required: ["name"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId", "files"]
-    },
-    params: ["nodeId", "files"],
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
-    schema: {
-      type: "object",
-      properties: {
-        snapshotId,
-        fields: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: {
-              nodeId,
-              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-            },
-            required: ["nodeId", "value"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["fields"]
-    },
-    params: ["fields"],
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-        text: { type: "string", description: "That shows" },
-        textGone: text,
-        url: { type: "string", description: "Part of it" },
-        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-        timeout: milliseconds
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf("visible", "hidden", "enabled", "detached"),
+      text: string("That shows"),
+      textGone: TEXT,
+      url: string("Part of it"),
+      quiet: duration("Milliseconds without a change"),
+      timeout: milliseconds
+    }),
     run: (host, args) => host.waitFor(args)
   }),
   collect: tool({
     description: "Read a list that is drawn in parts to its end.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
+    schema: object(
+      { nodeId },
+      {
         snapshotId,
-        items: { type: "string", description: "Selector of the rows" },
+        items: string("Selector of the rows"),
         maxItems: { type: "integer", minimum: 1 },
         timeout: milliseconds
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+      }
+    ),
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
     description: "Run a tool of the page, as listed under @tools.",
-    schema: {
-      type: "object",
-      properties: {
-        name: text,
-        input: { type: "string", description: "Its arguments as JSON" },
-        snapshotId,
-        ...WAIT_OPTIONS
-      },
-      required: ["name"]
-    },
+    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
     params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
@@ -1035,10 +904,10 @@ function readTextOptions({ expand, lines, ...options }) {
 }
 var isList = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
-function range(name, text4) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text4.trim()) ?? [];
+function range(name, text3) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text3.trim()) ?? [];
   if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text4)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text3)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
@@ -1112,9 +981,9 @@ async function performInput({ mouse, keyboard }, { kind, args }) {
   if (kind === "move") return;
   const { button, clickCount, modifiers: modifiers2 } = args[1];
   await holding({ keyboard }, modifiers2, async () => {
-    for (let count2 = 1; count2 <= clickCount; count2++) {
-      await mouse.down({ button, clickCount: count2 });
-      await mouse.up({ button, clickCount: count2 });
+    for (let count3 = 1; count3 <= clickCount; count3++) {
+      await mouse.down({ button, clickCount: count3 });
+      await mouse.up({ button, clickCount: count3 });
     }
   });
 }
@@ -1190,9 +1059,9 @@ var PageWatch = class {
     this.#page.off("framenavigated", this.#onNavigated);
   }
   /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout2) {
+  async #state(timeout) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return Promise.race([state, wait(timeout2, null, { ref: false })]);
+    return Promise.race([state, wait(timeout, null, { ref: false })]);
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
@@ -1228,9 +1097,9 @@ function installBridge(options) {
       let pending = null;
       let onInputDone = null;
       const emit = (step2) => {
-        const text4 = stringify(step2);
-        if (deliver) deliver(text4);
-        else pending = text4;
+        const text3 = stringify(step2);
+        if (deliver) deliver(text3);
+        else pending = text3;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
@@ -1302,9 +1171,9 @@ function installBridge(options) {
 var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
 var texts = /* @__PURE__ */ new Map();
 function textOf(file) {
-  let text4 = texts.get(file);
-  if (!text4) texts.set(file, text4 = readFile(new URL(file, import.meta.url), "utf8"));
-  return text4;
+  let text3 = texts.get(file);
+  if (!text3) texts.set(file, text3 = readFile(new URL(file, import.meta.url), "utf8"));
+  return text3;
 }
 var randomName = () => randomBytes(16).toString("hex");
 async function pageScripts(build, bridge) {
@@ -1352,7 +1221,7 @@ var PageError = class extends Error {
   name = "DomToolError";
 };
 async function attachTo(page, library, options = {}) {
-  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
   const { isPaused = () => false, pageTools: pageTools2 = true } = options;
   const bridge = {
     name: `domtool-${randomName()}`,
@@ -1363,7 +1232,7 @@ async function attachTo(page, library, options = {}) {
   };
   const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1374,7 +1243,7 @@ async function attachTo(page, library, options = {}) {
   calls["perform"] = (...args) => link.act("perform", args);
   calls["call"] = (name, args, more) => link.call(name, args, more);
   calls["find"] = (selector) => link.find(selector);
-  calls["settled"] = (limit = timeout2, quiet) => link.settled(limit, quiet);
+  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
   calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
@@ -1398,11 +1267,11 @@ var PageLink = class {
   #snapshotId;
   /** The latest call. Calls are run one after another, because they share one page and its input. */
   #lastCall = Promise.resolve();
-  constructor(page, library, scripts, bridge, timeout2, isPaused) {
+  constructor(page, library, scripts, bridge, timeout, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
     this.#bridge = bridge;
-    this.#timeout = timeout2;
+    this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
     this.opened = this.#debugger = library.debug().catch(() => null);
@@ -1411,8 +1280,8 @@ var PageLink = class {
     this.#watch.stop();
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
-  settled(timeout2, quiet) {
-    return this.#watch.settled(timeout2, quiet);
+  settled(timeout, quiet) {
+    return this.#watch.settled(timeout, quiet);
   }
   /** Runs a method that only reads the page. */
   look(method, args) {
@@ -1490,8 +1359,8 @@ var PageLink = class {
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
-  async #run(method, args, timeout2) {
-    const step = await this.#inTime(this.#steps(method, args), timeout2);
+  async #run(method, args, timeout) {
+    const step = await this.#inTime(this.#steps(method, args), timeout);
     if ("left" in step) throw new Error(CONTEXT_LOST);
     if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
@@ -1511,18 +1380,18 @@ var PageLink = class {
   }
   async #step(call) {
     const ask2 = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
-    let text4 = await ask2();
-    if (text4 === null) {
+    let text3 = await ask2();
+    if (text3 === null) {
       await this.inject(this.#page.mainFrame());
-      text4 = await ask2();
+      text3 = await ask2();
     }
-    if (text4 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
-    return JSON.parse(text4);
+    if (text3 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
+    return JSON.parse(text3);
   }
-  async #inTime(work, timeout2) {
+  async #inTime(work, timeout) {
     const timer = new AbortController();
-    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
-      const seconds = timeout2 / 1e3;
+    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
+      const seconds = timeout / 1e3;
       throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
@@ -1534,12 +1403,12 @@ var PageLink = class {
     }
   }
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
-  async #unpausedTime(timeout2, signal) {
-    await wait2(timeout2, void 0, { signal });
+  async #unpausedTime(timeout, signal) {
+    await wait2(timeout, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
       if (this.#isPaused()) continue;
-      await wait2(timeout2, void 0, { signal });
+      await wait2(timeout, void 0, { signal });
       wasPaused = this.#isPaused();
     }
   }
@@ -1772,8 +1641,8 @@ var BrowserSession = class _BrowserSession {
     this.#cookies = [];
     if (cookies.length > 0) await this.#context.addCookies(cookies);
     const { page } = await this.tab();
-    const timeout2 = this.#options.timeouts.navigation;
-    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
+    const timeout = this.#options.timeouts.navigation;
+    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout }));
   }
   /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
   async go(direction) {
@@ -1809,11 +1678,11 @@ var BrowserSession = class _BrowserSession {
     return notes;
   }
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until, timeout2 = this.#options.timeouts.action) {
+  async waitFor(until, timeout = this.#options.timeouts.action) {
     const { dom } = await this.tab();
     if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
-    if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
-    const result = await dom.waitFor({ text: until, timeout: timeout2 });
+    if (until === "idle") return void await dom.settled(timeout, IDLE_MS);
+    const result = await dom.waitFor({ text: until, timeout });
     if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "the text did not appear"}`);
   }
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
@@ -1855,16 +1724,16 @@ var BrowserSession = class _BrowserSession {
    * Answers the dialog that waits, or sets the answer for the next one.
    * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
    */
-  async answerDialog(accept, text4) {
+  async answerDialog(accept, text3) {
     const dialog = this.#openDialog;
     if (!dialog) {
-      this.#dialogAnswer = { accept, text: text4 };
+      this.#dialogAnswer = { accept, text: text3 };
       return void 0;
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
     this.#openDialog = null;
     const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
-    await this.#answer(dialog, { accept, text: text4 });
+    await this.#answer(dialog, { accept, text: text3 });
     return Promise.race([work, next]);
   }
   /** Returns the dialogs and downloads since the last call. */
@@ -1944,8 +1813,8 @@ var BrowserSession = class _BrowserSession {
     const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools: pageTools2 });
     return { page, dom };
   }
-  #note(kind, text4) {
-    this.notes.push({ kind, text: text4.replace(/\s+/g, " ").slice(0, 500) });
+  #note(kind, text3) {
+    this.notes.push({ kind, text: text3.replace(/\s+/g, " ").slice(0, 500) });
     if (this.notes.length <= MAX_NOTES) return;
     this.notes.shift();
     this.#unreported = Math.max(0, this.#unreported - 1);
@@ -1959,9 +1828,9 @@ var BrowserSession = class _BrowserSession {
     this.#openDialog = dialog;
     this.#onDialogOpened?.();
   }
-  async #answer(dialog, { accept, text: text4 }) {
+  async #answer(dialog, { accept, text: text3 }) {
     this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
-    await (accept ? dialog.accept(text4) : dialog.dismiss()).catch(() => void 0);
+    await (accept ? dialog.accept(text3) : dialog.dismiss()).catch(() => void 0);
   }
   #onConsole(message) {
     this.#note("console", `${message.type()}: ${message.text()}`);
@@ -1980,10 +1849,10 @@ var BrowserSession = class _BrowserSession {
 };
 var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
 var isInside = (file, folder) => file.startsWith(folder + path5.sep);
-function addressOf(text4) {
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text4) ? text4 : `${/^(localhost|127\.)/.test(text4) ? "http" : "https"}://${text4}`;
+function addressOf(text3) {
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text3) ? text3 : `${/^(localhost|127\.)/.test(text3) ? "http" : "https"}://${text3}`;
   if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
-  throw new HostError("usage", `Cannot open "${text4}": only http, https and data addresses.`);
+  throw new HostError("usage", `Cannot open "${text3}": only http, https and data addresses.`);
 }
 
 // src/host/BrowserHost.ts
@@ -2001,12 +1870,12 @@ var BrowserHost = class {
   }
   /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
-    const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
+    const { timeout = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
     const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
     const sessionOptions = {
       folders: this.#use.folders,
       allowedOrigins: allowedOrigins ?? null,
-      timeouts: { action: timeoutAction ?? timeout2, navigation: timeoutNavigation ?? timeout2 },
+      timeouts: { action: timeoutAction ?? timeout, navigation: timeoutNavigation ?? timeout },
       cookies: cookie2 ?? [],
       pageTools: pageTools2,
       answerDialogs,
@@ -2143,8 +2012,8 @@ import { readFile as readFile3 } from "node:fs/promises";
 import path6 from "node:path";
 var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
 var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
-var text2 = { type: "string" };
-var flag2 = { type: "boolean" };
+var text = { type: "string" };
+var flag = { type: "boolean" };
 async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
   const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
@@ -2159,7 +2028,7 @@ var tabList = (session) => session.tabs().map((page, i) => `${i}${i === session.
 var BROWSER_TOOLS = {
   browser_navigate: {
     description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
-    properties: { url: text2 },
+    properties: { url: text },
     required: ["url"],
     run: async (session, { url }) => describeLocation(session, await session.goto(String(url)))
   },
@@ -2193,7 +2062,7 @@ var BROWSER_TOOLS = {
     properties: {
       action: { type: "string", enum: ["list", "new", "select", "close"] },
       index: { type: "integer", minimum: 0 },
-      url: text2
+      url: text
     },
     required: ["action"],
     isOutsidePage: true,
@@ -2208,8 +2077,8 @@ var BROWSER_TOOLS = {
     description: "Take a picture of the page; with marks, every element carries its number.",
     properties: {
       filename: { type: "string", description: "Save it under this name instead" },
-      marks: flag2,
-      fullPage: flag2
+      marks: flag,
+      fullPage: flag
     },
     readOnly: true,
     run: async (session, { marks, fullPage, filename }) => {
@@ -2232,7 +2101,7 @@ var BROWSER_TOOLS = {
   },
   browser_handle_dialog: {
     description: "Answer the question that the page asks, or the next one; the action that it interrupted goes on.",
-    properties: { accept: flag2, promptText: text2 },
+    properties: { accept: flag, promptText: text },
     required: ["accept"],
     isOutsidePage: true,
     run: async (session, { accept, promptText }) => {
@@ -2258,7 +2127,7 @@ var BROWSER_TOOLS = {
   },
   browser_file_upload: {
     description: "Give files of the allowed folders to a file input, by its number.",
-    properties: { nodeId: text2, paths: { type: "array", items: text2 } },
+    properties: { nodeId: text, paths: { type: "array", items: text } },
     required: ["nodeId", "paths"],
     run: async (session, { nodeId: nodeId2, paths }) => {
       const { dom } = await session.tab();
@@ -2273,7 +2142,7 @@ var BROWSER_TOOLS = {
   },
   browser_save_view: {
     description: "Save the whole text of the page to a file, to search it there, instead of reading it.",
-    properties: { filename: text2 },
+    properties: { filename: text },
     required: ["filename"],
     readOnly: true,
     run: async (session, { filename }) => {
@@ -2325,39 +2194,39 @@ var VERSION = "0.1.0";
 // src/host/options.ts
 import { parseArgs } from "node:util";
 var usage = (message) => new HostError("usage", `${message} (see --help)`);
-var count = (least) => (text4, name) => {
-  if (/^\d{1,9}$/.test(text4) && Number(text4) >= least) return Number(text4);
-  throw usage(`--${name} takes a whole number of ${least} or more, not "${text4}".`);
+var count2 = (least) => (text3, name) => {
+  if (/^\d{1,9}$/.test(text3) && Number(text3) >= least) return Number(text3);
+  throw usage(`--${name} takes a whole number of ${least} or more, not "${text3}".`);
 };
-var oneOf = (words2) => (text4, name) => {
-  const found = words2.find((word) => word === text4);
+var oneOf2 = (words2) => (text3, name) => {
+  const found = words2.find((word) => word === text3);
   if (found) return found;
-  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text4}".`);
+  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text3}".`);
 };
-function size(text4, name) {
-  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text4) ?? [];
+function size(text3, name) {
+  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text3) ?? [];
   if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  throw usage(`--${name} is a size in pixels like 1280x800, not "${text4}".`);
+  throw usage(`--${name} is a size in pixels like 1280x800, not "${text3}".`);
 }
-function endpoint(text4, name) {
-  if (/^(https?|wss?):\/\/./i.test(text4)) return text4;
-  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text4}".`);
+function endpoint(text3, name) {
+  if (/^(https?|wss?):\/\/./i.test(text3)) return text3;
+  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text3}".`);
 }
-function cookie(text4, name) {
-  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text4) ?? [];
+function cookie(text3, name) {
+  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text3) ?? [];
   if (key !== void 0 && value !== void 0) return { name: key, value };
-  throw usage(`--${name} takes NAME=VALUE, not "${text4}".`);
+  throw usage(`--${name} takes NAME=VALUE, not "${text3}".`);
 }
-function credentials(text4, name) {
-  const at = text4.indexOf(":");
-  if (at > 0) return { username: text4.slice(0, at), password: text4.slice(at + 1) };
+function credentials(text3, name) {
+  const at = text3.indexOf(":");
+  if (at > 0) return { username: text3.slice(0, at), password: text3.slice(at + 1) };
   throw usage(`--${name} takes USER:PASSWORD.`);
 }
-var list = (text4) => text4.split(/[;,]/).filter((part) => part !== "");
+var list2 = (text3) => text3.split(/[;,]/).filter((part) => part !== "");
 var BROWSERS = ["chromium", "firefox", "webkit", "chrome", "msedge"];
 var DIALOG_POLICIES = ["ask", "accept", "dismiss"];
 var BROWSER_OPTIONS = {
-  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf(BROWSERS) },
+  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf2(BROWSERS) },
   "executable-path": { placeholder: "FILE", help: "the browser's program" },
   headed: { help: "show the browser" },
   "no-sandbox": { help: "without the browser's sandbox" },
@@ -2380,16 +2249,16 @@ var BROWSER_OPTIONS = {
   "http-auth": { placeholder: "USER:PASS", help: "answers HTTP authentication", read: credentials },
   "proxy-server": { placeholder: "URL", help: "a proxy" },
   "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
-  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list },
+  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list2 },
   "no-page-tools": { help: "forbid the tools that pages offer (WebMCP)", as: "page-tools", value: false },
   "answer-dialogs": {
     placeholder: "HOW",
     help: "ask, accept or dismiss the page's questions (default ask)",
-    read: oneOf(DIALOG_POLICIES)
+    read: oneOf2(DIALOG_POLICIES)
   },
-  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count(1) },
-  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count(1) },
-  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count(1) }
+  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count2(1) },
+  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count2(1) },
+  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count2(1) }
 };
 function readOptions(table, argv) {
   const { positionals, tokens } = parse(table, argv);
@@ -2400,11 +2269,11 @@ function readOptions(table, argv) {
     if (token.kind !== "option") continue;
     const { name } = token;
     const option = table[name];
-    const text4 = token.value ?? "";
-    inOrder.push({ name, text: text4 });
+    const text3 = token.value ?? "";
+    inOrder.push({ name, text: text3 });
     if (!option) continue;
     const key = keyOf(name, option);
-    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text4, name) : text4;
+    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text3, name) : text3;
     values[key] = option.multiple ? [...values[key] ?? [], value] : value;
   }
   return { values, positionals, inOrder };
@@ -2438,9 +2307,9 @@ var optionHelp = (table) => Object.entries(table).map(([name, { placeholder, hel
 
 // src/cli/commands.ts
 var viewKinds = ["text", "serialized", "overview", "state", "skeleton", "forms", "model"];
-var flag3 = { type: "boolean" };
-var text3 = { type: "string" };
-var budget = { maxTokens: { type: "integer", minimum: 1 }, includeValues: flag3 };
+var flag2 = { type: "boolean" };
+var text2 = { type: "string" };
+var budget = { maxTokens: { type: "integer", minimum: 1 }, includeValues: flag2 };
 var browserCommands = {
   tabs: {
     help: "list, open, select or close tabs",
@@ -2448,14 +2317,14 @@ var browserCommands = {
     properties: {
       action: { type: "string", enum: ["list", "new", "select", "close"] },
       index: { type: "integer" },
-      url: text3
+      url: text2
     },
     required: []
   },
   dialog: {
     help: "answer the question that the page asks, or the next one: accept [TEXT] or dismiss",
     tool: "browser_handle_dialog",
-    properties: { accept: { type: "string", enum: ["accept", "dismiss"] }, promptText: text3 },
+    properties: { accept: { type: "string", enum: ["accept", "dismiss"] }, promptText: text2 },
     required: ["accept"]
   },
   console: {
@@ -2537,10 +2406,10 @@ function readWords(name, { properties, required }, words2, named) {
   if (missing2 !== void 0) throw usage(`${name} takes ${required.map(kebab).join(" and ")}.`);
   return args;
 }
-var NUMBER = /^\[?(?:node_)?\d+\]?$/;
+var NUMBER2 = /^\[?(?:node_)?\d+\]?$/;
 function accepts2(key, schema, word, isRequired) {
   if (isRequired) return true;
-  if (/nodeId$/i.test(key)) return NUMBER.test(word);
+  if (/nodeId$/i.test(key)) return NUMBER2.test(word);
   if (schema.enum) return schema.enum.includes(word);
   if (schema.type === "integer" || schema.type === "number") return /^-?\d+(\.\d+)?$/.test(word);
   if (schema.type === "boolean") return /^(true|false)$/.test(word);
@@ -2564,7 +2433,7 @@ function readValue(key, schema, word) {
   if (type === "boolean") return word === "true" || (word === "false" ? false : fail("true or false"));
   if (type === "integer" || type === "number")
     return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : fail(type === "integer" ? "a whole number" : "a number");
-  if (/nodeId$/i.test(key) && NUMBER.test(word)) return word.replace(/\D/g, "");
+  if (/nodeId$/i.test(key) && NUMBER2.test(word)) return word.replace(/\D/g, "");
   if (!properties) return word;
   const names = Object.keys(properties);
   const parts = word.split(",").map((part) => part.trim());
@@ -2602,7 +2471,7 @@ var WAIT = {
   wait: { placeholder: "UNTIL", help: "wait for a text, until nothing is requested (idle), or milliseconds" }
 };
 var WAIT_TIMEOUT = {
-  timeout: { placeholder: "MS", help: "how long to wait at most (the session's limit for actions)", read: count(0) }
+  timeout: { placeholder: "MS", help: "how long to wait at most (the session's limit for actions)", read: count2(0) }
 };
 var INSTALL = { install: { help: "install a browser if there is none" } };
 var SESSION_OPTIONS = {
@@ -2614,9 +2483,9 @@ var PICTURE = {
   "full-page": { help: "of the whole page instead of the viewport" }
 };
 var VIEW_OPTIONS = {
-  view: { placeholder: "KIND", help: `${viewKinds.join(", ")}`, read: oneOf(viewKinds) },
+  view: { placeholder: "KIND", help: `${viewKinds.join(", ")}`, read: oneOf2(viewKinds) },
   ...JSON_OPTION,
-  "max-tokens": { placeholder: "N", help: "what matters most in at most about N tokens", read: count(1) },
+  "max-tokens": { placeholder: "N", help: "what matters most in at most about N tokens", read: count2(1) },
   values: { help: "include typed text, but never passwords and the like", as: "include-values" },
   lines: { placeholder: "N-M", help: "only these lines of the text view" },
   region: { placeholder: "NAMES", help: "only these regions of the text view, as main" },
@@ -2636,13 +2505,13 @@ var PAGE_TABLE = {
   ...BROWSER_OPTIONS,
   ...INSTALL,
   ...GENERAL,
-  format: { placeholder: "FORMAT", help: "of tool definitions", read: oneOf(toolFormats) }
+  format: { placeholder: "FORMAT", help: "of tool definitions", read: oneOf2(toolFormats) }
 };
 var OPEN_OPTIONS = {
   ...SESSION_OPTIONS,
   ...JSON_OPTION,
   ...WAIT,
-  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count(1) },
+  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count2(1) },
   ...INSTALL
 };
 var ACTION = /^[a-z][\w-]*\s*\(/i;
@@ -2730,13 +2599,13 @@ function readSessionUse({ values }) {
 }
 var browserKeys = new Set(Object.entries(BROWSER_OPTIONS).map(([name, option]) => keyOf(name, option)));
 var browserOptions = (values) => Object.fromEntries(Object.entries(values).filter(([name]) => browserKeys.has(name)));
-function sessionName(text4, name) {
-  if (/^[\w-]{1,40}$/.test(text4)) return text4;
-  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text4}".`);
+function sessionName(text3, name) {
+  if (/^[\w-]{1,40}$/.test(text3)) return text3;
+  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text3}".`);
 }
 function readPageCommand(known, argv) {
   const { values, positionals, inOrder } = readOptions(PAGE_TABLE, joinTypeValues(argv));
-  const steps = inOrder.flatMap(({ name: name2, text: text4 }) => readStep(name2, text4));
+  const steps = inOrder.flatMap(({ name: name2, text: text3 }) => readStep(name2, text3));
   const pages = positionals.filter((word) => !ACTION.test(word));
   const name = known ?? (positionals.length > pages.length ? "act" : "view");
   if (name === "help") return { name, topic: pages[0] ?? null };
@@ -2793,9 +2662,9 @@ function joinTypeValues(argv) {
       joined.push(arg);
       continue;
     }
-    const [node, text4] = [argv[++i], argv[++i]];
-    if (node === void 0 || text4 === void 0) throw usage("--type takes two values: a number and a text.");
-    joined.push(`--type=${JSON.stringify([node, text4])}`);
+    const [node, text3] = [argv[++i], argv[++i]];
+    if (node === void 0 || text3 === void 0) throw usage("--type takes two values: a number and a text.");
+    joined.push(`--type=${JSON.stringify([node, text3])}`);
   }
   return joined;
 }
@@ -2807,15 +2676,15 @@ function readStep(name, value) {
   }
   if (name !== "type") return [];
   if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
-  const [given = "", text4 = ""] = JSON.parse(value);
+  const [given = "", text3 = ""] = JSON.parse(value);
   const node = readNode("--type", given);
-  const quoted3 = JSON.stringify(text4);
+  const quoted3 = JSON.stringify(text3);
   return [{ label: `type ${node} ${quoted3}`, action: `type(${node}, ${quoted3}, clearFirst: true)` }];
 }
 function readNode(option, value) {
-  const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
-  if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
-  return number2;
+  const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
+  if (number === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
+  return number;
 }
 var commandLike = (word) => [...commands, ...Object.keys(sessionCommands)].find((command) => isMisspelling(command, word));
 function isMisspelling(command, word) {
@@ -2836,7 +2705,7 @@ function hasColours(stream, env) {
   if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
-var unchanged = (text4) => text4;
+var unchanged = (text3) => text3;
 var plain = {
   view: unchanged,
   change: unchanged,
@@ -2844,10 +2713,10 @@ var plain = {
   faint: unchanged,
   error: unchanged
 };
-var wrap = (on, off) => (text4) => text4 === "" ? "" : `\x1B[${on}m${text4}\x1B[${off}m`;
+var wrap = (on, off) => (text3) => text3 === "" ? "" : `\x1B[${on}m${text3}\x1B[${off}m`;
 var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
 var coloured = {
-  view: (text4) => text4.split("\n").map((line) => {
+  view: (text3) => text3.split("\n").map((line) => {
     if (/^#{1,6} |^===/.test(line)) return bold(line);
     if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
     return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
@@ -2887,9 +2756,9 @@ var Output = class {
     if (this.json) this.#print(JSON.stringify(document2));
   }
   /** Prints a heading between the parts of a longer text; prints nothing in JSON mode. */
-  heading(text4) {
+  heading(text3) {
     if (!this.json) this.#print(`
-${this.#colours.strong(text4)}`);
+${this.#colours.strong(text3)}`);
   }
   /** Prints the report of an action. */
   report(answer, indent = "    ") {
@@ -2917,8 +2786,8 @@ function describeEffect(kind, effect) {
   if (kind === "scrolled" && effect === true) return ["the page scrolled"];
   const entries = Array.isArray(effect) ? effect : [effect];
   return entries.map((entry) => {
-    const text4 = typeof entry === "string" ? entry : JSON.stringify(entry);
-    return SIGNS[kind] === void 0 ? `${kind}: ${text4}` : `${SIGNS[kind]} ${text4}`;
+    const text3 = typeof entry === "string" ? entry : JSON.stringify(entry);
+    return SIGNS[kind] === void 0 ? `${kind}: ${text3}` : `${SIGNS[kind]} ${text3}`;
   });
 }
 
@@ -2967,8 +2836,8 @@ function refuseValue(method, value, properties) {
 var NAMED_ONLY2 = /^(snapshotId|timeout|settle)$/;
 var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
 var NAME = /[A-Za-z_]\w*\s*[:=]/y;
-var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-var TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var NUMBER3 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+var TEXT2 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 var CONSTANTS = { true: true, false: false, null: null };
 var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
 var MAX_DEPTH = 8;
@@ -2976,8 +2845,8 @@ var ActionReader = class {
   #text;
   #at = 0;
   #depth = 0;
-  constructor(text4) {
-    this.#text = text4;
+  constructor(text3) {
+    this.#text = text3;
   }
   /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
   take(pattern) {
@@ -3013,17 +2882,17 @@ var ActionReader = class {
     if (next === "{") {
       const entries = [];
       this.list("{", "}", () => {
-        const quoted3 = this.take(TEXT);
+        const quoted3 = this.take(TEXT2);
         const name = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted3);
         if (name === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
         entries.push([name, this.value()]);
       });
       return Object.fromEntries(entries);
     }
-    const number2 = this.take(NUMBER2);
-    if (number2 !== void 0) return Number(number2);
-    const text4 = this.take(TEXT);
-    if (text4 !== void 0) return unquoted(text4);
+    const number = this.take(NUMBER3);
+    if (number !== void 0) return Number(number);
+    const text3 = this.take(TEXT2);
+    if (text3 !== void 0) return unquoted(text3);
     const word = this.take(WORD);
     if (word === void 0) this.fail("a value");
     return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
@@ -3047,7 +2916,7 @@ var ActionReader = class {
     while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
   }
 };
-var unquoted = (text4) => text4.slice(1, -1).replace(
+var unquoted = (text3) => text3.slice(1, -1).replace(
   /\\(u[\da-fA-F]{4}|[^])/g,
   (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
 );
@@ -3080,14 +2949,14 @@ async function resultOf(session, request) {
   const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   return callTool(session, name, args, { full: true });
 }
-var newsOf = (session) => session.takeNews().map(({ kind, text: text4 }) => `${kind}: ${text4}`);
+var newsOf = (session) => session.takeNews().map(({ kind, text: text3 }) => `${kind}: ${text3}`);
 async function readView(session, { view, args, asData }) {
   const { page, dom } = await session.tab();
   const format2 = asData ? "json" : "text";
   switch (view) {
     case "text": {
-      const text4 = await callTool(session, "dom_text", args);
-      return asData ? { url: page.url(), title: await page.title(), text: text4 } : text4;
+      const text3 = await callTool(session, "dom_text", args);
+      return asData ? { url: page.url(), title: await page.title(), text: text3 } : text3;
     }
     case "overview":
       return callTool(session, "dom_overview", { format: format2, ...args });
@@ -3357,17 +3226,17 @@ import { stat as stat2 } from "node:fs/promises";
 import path7 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
-async function readTarget(text4) {
-  if (/^file:/i.test(text4)) return fileTarget(fileOfUrl(text4));
-  if (/^(https?:\/\/|about:|data:)/i.test(text4)) return { kind: "url", url: checkUrl(text4) };
-  if (await exists(text4)) return fileTarget(text4);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text4))
-    throw new HostError("usage", `Cannot open "${text4}": only files and http, https and file URLs can be opened.`);
-  if (looksLikeHost(text4)) return { kind: "url", url: checkUrl(`${isLocal(text4) ? "http" : "https"}://${text4}`) };
-  const meant = commandLike(text4);
+async function readTarget(text3) {
+  if (/^file:/i.test(text3)) return fileTarget(fileOfUrl(text3));
+  if (/^(https?:\/\/|about:|data:)/i.test(text3)) return { kind: "url", url: checkUrl(text3) };
+  if (await exists(text3)) return fileTarget(text3);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text3))
+    throw new HostError("usage", `Cannot open "${text3}": only files and http, https and file URLs can be opened.`);
+  if (looksLikeHost(text3)) return { kind: "url", url: checkUrl(`${isLocal(text3) ? "http" : "https"}://${text3}`) };
+  const meant = commandLike(text3);
   throw new HostError(
     "no-page",
-    `There is no file "${path7.resolve(text4)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+    `There is no file "${path7.resolve(text3)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
   );
 }
 async function fileTarget(name) {
@@ -3389,13 +3258,13 @@ function checkUrl(url) {
   if (URL.canParse(url)) return url;
   throw new HostError("usage", `"${url}" is not a URL.`);
 }
-function looksLikeHost(text4) {
-  const host = text4.split(/[/?#]/, 1)[0] ?? "";
+function looksLikeHost(text3) {
+  const host = text3.split(/[/?#]/, 1)[0] ?? "";
   if (pageEndings.has(path7.extname(host).toLowerCase())) return false;
-  return isLocal(text4) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+  return isLocal(text3) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
 }
-function isLocal(text4) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text4);
+function isLocal(text3) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text3);
 }
 async function exists(name) {
   return await stat2(name).catch(() => null) !== null;
@@ -3450,10 +3319,10 @@ async function ask(name, message) {
   if (!socket) return null;
   socket.end(`${JSON.stringify({ version: VERSION, ...message })}
 `);
-  let text4 = "";
-  for await (const part of socket.setEncoding("utf8")) text4 += part;
-  if (text4 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
-  return JSON.parse(text4);
+  let text3 = "";
+  for await (const part of socket.setEncoding("utf8")) text3 += part;
+  if (text3 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
+  return JSON.parse(text3);
 }
 function openSocket(at) {
   return new Promise((resolve, reject) => {
@@ -3489,14 +3358,14 @@ async function startSession(start) {
     stdio: ["ignore", "pipe", "ignore"],
     windowsHide: true
   });
-  let text4 = "";
+  let text3 = "";
   for await (const part of child.stdout.setEncoding("utf8")) {
-    text4 += part;
-    if (text4.includes("\n")) break;
+    text3 += part;
+    if (text3.includes("\n")) break;
   }
   child.unref();
   child.stdout.destroy();
-  const { error } = JSON.parse(text4.trim() || '{"error":{"failure":"no-browser","message":"It did not start."}}');
+  const { error } = JSON.parse(text3.trim() || '{"error":{"failure":"no-browser","message":"It did not start."}}');
   if (error) throw new HostError(error.failure, error.message);
 }
 async function hostSession({ name, browser, idle }) {
@@ -3583,12 +3452,12 @@ async function listen(at) {
   return await tryToListen() ? server : null;
 }
 async function lineOf(socket) {
-  let text4 = "";
+  let text3 = "";
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
-    text4 += String(part);
-    if (text4.includes("\n")) break;
+    text3 += String(part);
+    if (text3.includes("\n")) break;
   }
-  return text4;
+  return text3;
 }
 
 // src/cli/toolList.ts
@@ -3611,7 +3480,7 @@ function typeOf({ type, enum: words2, items, properties, anyOf }) {
 }
 
 // src/cli/main.ts
-var print = (text4) => void process.stdout.write(`${text4}
+var print = (text3) => void process.stdout.write(`${text3}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
@@ -3681,9 +3550,9 @@ async function runPageCommand(command) {
     if (!host.endsWithProcess) await host.close();
   }
 }
-async function readPage(text4) {
-  if (text4 === null) return null;
-  if (text4 !== "-") return readTarget(text4);
+async function readPage(text3) {
+  if (text3 === null) return null;
+  if (text3 !== "-") return readTarget(text3);
   let html = "";
   for await (const part of process.stdin.setEncoding("utf8")) html += part;
   return { kind: "html", html };

@@ -14,37 +14,38 @@ declare const FORMATS: {
 };
 declare const TOOLS: {
 	readonly overview: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly tabName: {
 				readonly type: "string";
-				readonly description: "Browser tab to analyze (defaults to active tab)";
+				readonly description: string;
 			};
 			readonly filters: {
-				readonly type: "object";
 				readonly description: "Which content types to include";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly outline: {
 						readonly type: "boolean";
-						readonly description: "Include page structure (depth \u2264 2)";
+						readonly description: string;
 					};
 					readonly interactives: {
 						readonly type: "boolean";
-						readonly description: "Include clickable/typeable elements";
+						readonly description: string;
 					};
 					readonly headings: {
 						readonly type: "boolean";
-						readonly description: "Include headings and key text blocks";
+						readonly description: string;
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly visible: {
 				readonly type: "boolean";
-				readonly description: "Only include visible elements (default: true)";
+				readonly description: string;
 			};
 			readonly viewport: {
 				readonly type: "boolean";
-				readonly description: "Only include elements in current viewport (default: true)";
+				readonly description: string;
 			};
 			readonly max_rows: {
 				readonly type: "number";
@@ -52,11 +53,11 @@ declare const TOOLS: {
 			};
 			readonly refresh: {
 				readonly type: "boolean";
-				readonly description: "Look anew";
+				readonly description: string;
 			};
 			readonly format: {
-				readonly type: "string";
 				readonly description: "Default json";
+				readonly type: "string";
 				readonly enum: readonly [
 					"json",
 					"text"
@@ -64,30 +65,31 @@ declare const TOOLS: {
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, string | DomOverviewResponse>;
 	readonly text: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly viewport: {
 				readonly type: "boolean";
-				readonly description: "Only what is in the viewport";
+				readonly description: string;
 			};
 			readonly lines: {
 				readonly type: "string";
@@ -96,7 +98,7 @@ declare const TOOLS: {
 			};
 			readonly region: {
 				readonly type: "string";
-				readonly description: "Only these regions, as main";
+				readonly description: string;
 			};
 			readonly expand: {
 				readonly type: "string";
@@ -105,40 +107,42 @@ declare const TOOLS: {
 			};
 			readonly urls: {
 				readonly type: "boolean";
-				readonly description: "Show where links lead";
+				readonly description: string;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, string>;
 	readonly search: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly query: {
 				readonly type: "string";
-				readonly description: "Words, a glob (*, ?) or /a regular expression/";
+				readonly description: string;
 			};
+		} & {
 			readonly role: {
 				readonly type: "string";
 			};
 			readonly state: {
 				readonly type: "string";
-				readonly description: "As disabled, checked";
+				readonly description: string;
 			};
 			readonly limit: {
 				readonly type: "integer";
-				readonly description: "Default 20";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly format: {
-				readonly type: "string";
 				readonly description: "Default json";
+				readonly type: "string";
 				readonly enum: readonly [
 					"json",
 					"text"
@@ -146,75 +150,70 @@ declare const TOOLS: {
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"query"
-		];
+		required: readonly "query"[];
 	}, string | SearchResult>;
 	readonly inspect: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly target: {
 				readonly type: "string";
 				readonly format: "node-number-or-selector";
 				readonly description: "Its number, or a selector";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"target"
-		];
+		required: readonly "target"[];
 	}, Inspection | InspectFailure>;
 	readonly diff: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly snapshotIdA: {
 				readonly type: "string";
 			};
 			readonly snapshotIdB: {
 				readonly type: "string";
 			};
-		};
-		readonly required: readonly [
-			"snapshotIdA",
-			"snapshotIdB"
-		];
+		} & Record<never, never>;
+		required: readonly ("snapshotIdA" | "snapshotIdB")[];
 	}, SnapshotDiff>;
 	readonly forms: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, FormView[]>;
 	readonly pageState: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly domMode: {
 				readonly type: "string";
 				readonly enum: readonly [
@@ -225,44 +224,51 @@ declare const TOOLS: {
 			};
 			readonly boxes: {
 				readonly type: "boolean";
-				readonly description: "Add boxes";
+				readonly description: string;
 			};
 			readonly maxElements: {
 				readonly type: "integer";
-				readonly description: "Default 400";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, PageState>;
 	readonly click: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly button: {
 				readonly type: "string";
@@ -281,9 +287,9 @@ declare const TOOLS: {
 				];
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -297,10 +303,11 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -308,114 +315,107 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly scrollIntoView: {
 				readonly type: "boolean";
-				readonly description: "Default true";
+				readonly description: string;
 			};
 			readonly waitForNavigation: {
 				readonly type: "boolean";
 			};
 			readonly navigationTimeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
+		};
+		required: readonly "nodeId"[];
+	}, ActionResult>;
+	readonly type: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
-		};
-		readonly required: readonly [
-			"nodeId"
-		];
-	}, ActionResult>;
-	readonly type: Tool<{
-		readonly type: "object";
-		readonly properties: {
+			readonly text: {
+				readonly type: "string";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly clearFirst: {
 				readonly type: "boolean";
-				readonly description: "Replace what is there";
+				readonly description: string;
 			};
 			readonly pressEnter: {
 				readonly type: "boolean";
 			};
 			readonly blur: {
 				readonly type: "boolean";
-				readonly description: "Leave the field";
+				readonly description: string;
 			};
 			readonly speed: {
 				readonly type: "number";
-				readonly description: "Milliseconds a character";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
-			};
-			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
-				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
-			readonly text: {
-				readonly type: "string";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId",
-			"text"
-		];
+		required: readonly ("text" | "nodeId")[];
 	}, ActionResult>;
 	readonly keypress: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly key: {
+				readonly type: "string";
+				readonly description: string;
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -429,46 +429,42 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly repeat: {
 				readonly type: "integer";
 				readonly minimum: 1;
 				readonly maximum: 1000;
 			};
-			readonly key: {
-				readonly type: "string";
-				readonly description: "As Enter, a, ArrowDown";
-			};
 		};
-		readonly required: readonly [
-			"key"
-		];
+		required: readonly "key"[];
 	}, ActionResult>;
 	readonly hover: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -476,16 +472,13 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -499,40 +492,25 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly scrollIntoView: {
 				readonly type: "boolean";
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly select: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly values: {
 				readonly anyOf: readonly [
@@ -547,149 +525,157 @@ declare const TOOLS: {
 					}
 				];
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"values"
-		];
-	}, ActionResult>;
-	readonly check: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
+		};
+		required: readonly ("values" | "nodeId")[];
+	}, ActionResult>;
+	readonly check: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly checked: {
 				readonly type: "boolean";
-				readonly description: "Default true";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly clear: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly focus: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly setValue: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly value: {
 				readonly type: "string";
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"value"
-		];
-	}, ActionResult>;
-	readonly selectText: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
+		};
+		required: readonly ("value" | "nodeId")[];
+	}, ActionResult>;
+	readonly selectText: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -701,57 +687,54 @@ declare const TOOLS: {
 				readonly type: "string";
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly submit: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
-		};
-		readonly required: readonly [
-			"nodeId"
-		];
-	}, ActionResult>;
-	readonly scroll: Tool<{
-		readonly type: "object";
-		readonly properties: {
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+		};
+		required: readonly "nodeId"[];
+	}, ActionResult>;
+	readonly scroll: Tool<{
+		type: "object";
+		properties: {} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly direction: {
 				readonly type: "string";
@@ -778,28 +761,30 @@ declare const TOOLS: {
 				];
 			};
 		};
+		required: readonly never[];
 	}, ActionResult>;
 	readonly drag: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -812,8 +797,8 @@ declare const TOOLS: {
 				readonly type: "number";
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -821,20 +806,17 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly steps: {
 				readonly type: "integer";
 				readonly minimum: 1;
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -848,46 +830,32 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly upload: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
 			readonly files: {
 				readonly type: "array";
 				readonly items: {
-					readonly type: "object";
-					readonly properties: {
+					type: "object";
+					properties: {
 						readonly name: {
 							readonly type: "string";
 						};
+					} & {
 						readonly type: {
 							readonly type: "string";
 						};
@@ -898,39 +866,35 @@ declare const TOOLS: {
 							readonly type: "string";
 						};
 					};
-					readonly required: readonly [
-						"name"
-					];
+					required: readonly "name"[];
 				};
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"files"
-		];
-	}, ActionResult>;
-	readonly fillForm: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
+		};
+		required: readonly ("files" | "nodeId")[];
+	}, ActionResult>;
+	readonly fillForm: Tool<{
+		type: "object";
+		properties: {
 			readonly fields: {
 				readonly type: "array";
 				readonly items: {
-					readonly type: "object";
-					readonly properties: {
+					type: "object";
+					properties: {
 						readonly nodeId: {
 							readonly type: "string";
 							readonly format: "node-number";
@@ -955,28 +919,38 @@ declare const TOOLS: {
 								}
 							];
 						};
-					};
-					readonly required: readonly [
-						"nodeId",
-						"value"
-					];
+					} & Record<never, never>;
+					required: readonly ("value" | "nodeId")[];
 				};
 			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
 		};
-		readonly required: readonly [
-			"fields"
-		];
+		required: readonly "fields"[];
 	}, FormResult>;
 	readonly waitFor: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 			};
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly state: {
 				readonly type: "string";
@@ -989,42 +963,44 @@ declare const TOOLS: {
 			};
 			readonly text: {
 				readonly type: "string";
-				readonly description: "That shows";
+				readonly description: string;
 			};
 			readonly textGone: {
 				readonly type: "string";
 			};
 			readonly url: {
 				readonly type: "string";
-				readonly description: "Part of it";
+				readonly description: string;
 			};
 			readonly quiet: {
 				readonly type: "number";
-				readonly description: "Milliseconds without a change";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 		};
+		required: readonly never[];
 	}, ActionResult>;
 	readonly collect: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly items: {
 				readonly type: "string";
-				readonly description: "Selector of the rows";
+				readonly description: string;
 			};
 			readonly maxItems: {
 				readonly type: "integer";
@@ -1032,42 +1008,39 @@ declare const TOOLS: {
 			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, CollectResult>;
 	readonly callPageTool: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly name: {
+				readonly type: "string";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
-			};
-			readonly name: {
-				readonly type: "string";
 			};
 			readonly input: {
 				readonly type: "string";
-				readonly description: "Its arguments as JSON";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"name"
-		];
+		required: readonly "name"[];
 	}, ActionResult>;
 };
 /**
@@ -2077,7 +2050,7 @@ export interface Tool<S extends ObjectSchema, Result> {
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
-	/** The arguments that the method takes as separate parameters, before its options. */
+	/** The arguments that the method takes as separate parameters, before its options; by default the required ones. */
 	readonly params?: readonly (keyof S["properties"])[];
 	/** True if the tool only reads the page. */
 	readonly readOnly?: true;

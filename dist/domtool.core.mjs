@@ -483,9 +483,9 @@ var inside = (() => {
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
     const held2 = queue();
-    let count = 0;
+    let count2 = 0;
     return (run3, ms) => {
-      const id = count++;
+      const id = count2++;
       const signal = held2[id] = start(ms > 0 ? ms : 0);
       addListener(signal, "abort", () => {
         if (!held2[id]) return;
@@ -880,8 +880,8 @@ var inside = (() => {
   function pairs(value2, defaultNumber) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-      out.push([name, number3 === void 0 ? defaultNumber : Number(number3)]);
+    for (const [, name, number2] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+      out.push([name, number2 === void 0 ? defaultNumber : Number(number2)]);
     }
     return out;
   }
@@ -3084,7 +3084,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
-  var times = (count, make2) => [...new Uint8Array(count)].map((_, i) => make2(i));
+  var times = (count2, make2) => [...new Uint8Array(count2)].map((_, i) => make2(i));
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
@@ -3794,8 +3794,8 @@ var inside = (() => {
   function coversIn(el, { position: own2 }, outer2, reader) {
     const found = [];
     if (own2 !== "static" && isLowered(el, reader)) found.push(el);
-    let count = 0;
-    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
       const style = reader.style(child);
       const { position: position3, display } = style;
       const isOver = position3 === "absolute" || position3 === "relative" && parseFloat(style.get("margin-top")) < 0;
@@ -4214,7 +4214,7 @@ var inside = (() => {
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain = ancestors(el);
     let outer2 = null;
-    let behindModal = false;
+    let behindModal2 = false;
     let hoverReason = null;
     for (let i = chain.length - 1; i >= 0; i--) {
       const at2 = chain[i];
@@ -4223,7 +4223,7 @@ var inside = (() => {
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal ||= modalOver(el, doc2) !== null;
+        behindModal2 ||= modalOver(el, doc2) !== null;
       }
       outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
@@ -4233,7 +4233,7 @@ var inside = (() => {
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
-    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal2 ? "inert" : null);
     return { outer: around2, hidden: ownReason(el, around2, reader) ?? hoverReason, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
@@ -4346,7 +4346,7 @@ var inside = (() => {
 
   // src/actions/actionability/gate.ts
   var DEFAULT_TIMEOUT = 5e3;
-  var deadlineOf = (timeout2 = DEFAULT_TIMEOUT) => now() + timeout2;
+  var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
   var RESTLESS = 1e3;
   var PAUSE = 40;
   var ROUND = 1e3;
@@ -5092,6 +5092,11 @@ var inside = (() => {
   }
 
   // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT2 = { type: "string" };
+  var NUMBER2 = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
   var FORMATS = {
     "node-number": {
@@ -5114,8 +5119,8 @@ var inside = (() => {
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value2);
+    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format3) return FORMATS[format3].accepts(value2);
     if (schema.enum) return schema.enum.includes(value2);
     if (anyOf) return anyOf.some((one) => accepts(value2, one));
     switch (type) {
@@ -5132,8 +5137,8 @@ var inside = (() => {
         return typeof value2 === type;
     }
   }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
+  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format3) return FORMATS[format3].wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
       const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -5407,7 +5412,7 @@ var inside = (() => {
     const items = /* @__PURE__ */ new Map();
     const distant = [];
     const times2 = /* @__PURE__ */ new Map();
-    let count = 0;
+    let count2 = 0;
     let chained = 0;
     let frames = 0;
     let doneAt = -Infinity;
@@ -5423,7 +5428,7 @@ var inside = (() => {
       return false;
     };
     const follow = (key2, item) => {
-      if (++count <= MAX_FOLLOWED) items.set(key2, item);
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       if (!isHot()) return;
@@ -6059,21 +6064,21 @@ var inside = (() => {
       ending = { code: "failed", detail: quoted(messageOf(error), 250) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
-    const duration = Math.round((now() - start) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+    const duration2 = Math.round((now() - start) * 10) / 10;
+    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer } = ending;
     return {
       ok: true,
       changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
-      duration,
+      duration: duration2,
       ...detail !== void 0 && { detail },
       ...answer !== void 0 && { answer },
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout2) {
-    for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  async function navigationBegins(watch, timeout) {
+    for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
@@ -7500,7 +7505,7 @@ var inside = (() => {
   }
 
   // src/tree/TreeNode.ts
-  var has = (node, flag2) => (node.flags & flag2) !== 0;
+  var has = (node, flag) => (node.flags & flag) !== 0;
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -7870,10 +7875,10 @@ var inside = (() => {
     ["th", "columnheader"],
     ["a", "link"]
   ]);
-  function shownValue(node, includeValues) {
+  function shownValue(node, includeValues2) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
-    return node.facts?.chosen || includeValues ? value2 : null;
+    return node.facts?.chosen || includeValues2 ? value2 : null;
   }
 
   // src/views/text/inlineMarks.ts
@@ -8497,7 +8502,7 @@ var inside = (() => {
     if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
-    if (el.value) out += `=${NUMBER2.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -8520,8 +8525,8 @@ var inside = (() => {
     const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown2 !== null)
-      return NUMBER2.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER2.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
@@ -8533,7 +8538,7 @@ var inside = (() => {
     return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
   var MAX_OPTIONS_LENGTH = 60;
-  var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
@@ -8550,8 +8555,8 @@ var inside = (() => {
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
       ...fields.map((row) => {
         const words3 = ownOf(row).join(" \xB7 ");
-        const [number3] = [...row.values()].flatMap(({ ids }) => ids || []);
-        if (number3 && !words3.includes(`[${number3}`)) return `[${number3}] ${words3}`.trimEnd();
+        const [number2] = [...row.values()].flatMap(({ ids }) => ids || []);
+        if (number2 && !words3.includes(`[${number2}`)) return `[${number2}] ${words3}`.trimEnd();
         return words3.startsWith("[") ? words3 : escapeStart(words3);
       })
     ];
@@ -8570,9 +8575,9 @@ var inside = (() => {
       const [id = -1] = isElement2 ? piece.ids : [];
       if (isElement2 && base < 0) base = id;
       const kind = isElement2 ? piece.role || "link" : "text";
-      const count = counts.get(kind) ?? 0;
-      counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
+      const count2 = counts.get(kind) ?? 0;
+      counts.set(kind, count2 + 1);
+      fields.set(`${kind} ${count2}`, { words: words3, ids, offset: id - base });
     }
     return fields;
   }
@@ -8595,8 +8600,8 @@ var inside = (() => {
       const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
       counts.set(words3, (counts.get(words3) ?? 0) + 1);
     }
-    const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    const isCommon = isText2 ? count === present : count * 2 > present;
+    const [shape = "*", count2 = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const isCommon = isText2 ? count2 === present : count2 * 2 > present;
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
@@ -9290,7 +9295,7 @@ var inside = (() => {
     if (!box) return "nowhere";
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
   var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
@@ -9386,8 +9391,8 @@ var inside = (() => {
     flow.set = own2;
     return () => {
       flow.set = set2;
-      const { first, last: last2, count, size: all } = own2;
-      if (count === 0 || all !== -1 && all <= count) return;
+      const { first, last: last2, count: count2, size: all } = own2;
+      if (count2 === 0 || all !== -1 && all <= count2) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }
@@ -9830,7 +9835,7 @@ var inside = (() => {
       changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
     return { ...identify(difference.after), changes };
   }
-  function valueOf2(node, field, { includeValues = false }) {
+  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
     switch (field) {
       case "name":
         return node.name ? cut(node.name, 250) : null;
@@ -9839,7 +9844,7 @@ var inside = (() => {
       case "text":
         return cut(ownText(node), 200) || null;
       case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues) ?? MASK, 200) : null;
+        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
       case "href":
       case "placeholder":
       case "src":
@@ -9890,7 +9895,7 @@ var inside = (() => {
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen2 = new Uint8Array(nodes.length);
-    let count = 0;
+    let count2 = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
@@ -9898,13 +9903,13 @@ var inside = (() => {
         if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
         else if (!seen2[i]) {
           chosen2[i] = 0;
-          count++;
+          count2++;
         }
       }
       if (seen2[i]) seen2[parents[i] ?? 0] = 1;
     }
-    if (!count) return;
-    omitted.offscreen = count;
+    if (!count2) return;
+    omitted.offscreen = count2;
     omitted.ask.push("includeOffscreen: true");
   }
   function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
@@ -9976,16 +9981,16 @@ var inside = (() => {
   }
 
   // src/views/jsonBudget.ts
-  function within(maxTokens, count, make2) {
-    const whole2 = make2(count);
-    if (maxTokens === void 0 || fits(whole2, maxTokens)) return whole2;
-    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
+  function within(maxTokens2, count2, make2) {
+    const whole2 = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
   }
-  function fits(view, maxTokens) {
-    if (maxTokens === Infinity) return true;
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
     const isText2 = typeof view === "string" && !view.startsWith("<");
     const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens;
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
   }
 
   // src/views/serialized.ts
@@ -10110,9 +10115,9 @@ var inside = (() => {
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
   var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
 `) * MARGIN;
-  function fit(rows, maxTokens, facts) {
+  function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf2);
-    if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text: text2 }) => text2);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
@@ -10121,7 +10126,7 @@ var inside = (() => {
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
     };
-    let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = /* @__PURE__ */ new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
@@ -10201,8 +10206,8 @@ var inside = (() => {
     if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
     return out;
   }
-  function fromTop(rows, kept2, maxTokens) {
-    let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
+  function fromTop(rows, kept2, maxTokens2) {
+    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
     rows.forEach((row, i) => {
       if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
       else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
@@ -10252,15 +10257,15 @@ var inside = (() => {
   var ASIDE = wordSet("nav header footer aside");
   var FIELDS2 = wordSet("textbox checkbox radio switch combobox listbox slider spinbutton file");
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
-  function inViewport(rows, geometry, maxTokens) {
+  function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return fromTop(rows, kept2, maxTokens);
+    return fromTop(rows, kept2, maxTokens2);
   }
-  function inRegion(rows, region, maxTokens) {
+  function inRegion(rows, region, maxTokens2) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known2 = /* @__PURE__ */ new Set();
     let inside2 = 0;
@@ -10280,7 +10285,7 @@ var inside = (() => {
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
       );
-    return fromTop(rows, kept2, maxTokens);
+    return fromTop(rows, kept2, maxTokens2);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
@@ -10317,8 +10322,8 @@ var inside = (() => {
     return lines.map((line) => `${line}
 `).join("") + behind;
   }
-  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens = Infinity }) {
-    const room = maxTokens - spent;
+  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+    const room = maxTokens2 - spent;
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region, room);
     if (viewport) return inViewport(rows, geometry, room);
@@ -10326,9 +10331,9 @@ var inside = (() => {
     return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf3(tree, flow, options) {
-    const { expand = [], includeValues = false, urls = false } = options;
+    const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
-    const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
+    const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
     const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
@@ -10655,7 +10660,7 @@ var inside = (() => {
      */
     toText(given = {}) {
       return untampered(() => {
-        const { previous, ...options } = checkOptions("toText", given, TEXT2);
+        const { previous, ...options } = checkOptions("toText", given, TEXT_VIEW);
         const before = this.before;
         const since = previous === void 0 ? before : previous && treeOf("toText", previous);
         const resolved2 = ownFields(options, { page: true }, since && { previous: since });
@@ -10732,9 +10737,6 @@ var inside = (() => {
     if (typeof tree?.root === "object") return tree;
     throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
   }
-  var FLAG = { type: "boolean" };
-  var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
-  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var SERIALIZE = {
     includeValues: FLAG,
     includeOffscreen: FLAG,
@@ -10742,16 +10744,16 @@ var inside = (() => {
     behindModal: FLAG,
     maxDepth: COUNT,
     maxInteractive: COUNT,
-    maxTokens: BUDGET,
+    maxTokens: LIMIT,
     filterSelector: {}
   };
-  var TEXT2 = {
+  var TEXT_VIEW = {
     includeValues: FLAG,
     urls: FLAG,
     behindModal: FLAG,
     viewport: FLAG,
-    maxTokens: BUDGET,
-    region: { type: "string" },
+    maxTokens: LIMIT,
+    region: TEXT2,
     expand: {
       anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
@@ -11282,9 +11284,9 @@ var inside = (() => {
     }
     /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
     #readRoots(...objects) {
-      for (const object of objects) {
-        this.#seenRoots.add(object);
-        frameworkListens(object, this.#delegated);
+      for (const object2 of objects) {
+        this.#seenRoots.add(object2);
+        frameworkListens(object2, this.#delegated);
       }
     }
   };
@@ -11517,21 +11519,19 @@ var inside = (() => {
     joinFrames: false,
     pageTools: true
   };
-  var FLAG2 = { type: "boolean" };
-  var NUMBER3 = { type: "number", minimum: 0, maximum: Infinity };
   var CONFIG = {
-    snapshotTimeout: NUMBER3,
-    maxInteractiveElements: NUMBER3,
-    maxTreeDepth: NUMBER3,
-    autoInvalidate: FLAG2,
-    mutationThrottle: NUMBER3,
-    tabName: { type: "string" },
-    captureIframes: FLAG2,
-    captureShadowDom: FLAG2,
-    iframeDepth: NUMBER3,
-    shadowDomDepth: NUMBER3,
+    snapshotTimeout: LIMIT,
+    maxInteractiveElements: LIMIT,
+    maxTreeDepth: LIMIT,
+    autoInvalidate: FLAG,
+    mutationThrottle: LIMIT,
+    tabName: TEXT2,
+    captureIframes: FLAG,
+    captureShadowDom: FLAG,
+    iframeDepth: LIMIT,
+    shadowDomDepth: LIMIT,
     joinFrames: {},
-    pageTools: FLAG2
+    pageTools: FLAG
   };
   function completeConfig(given = {}) {
     const fields = checkConfig(given, CONFIG);
@@ -11736,10 +11736,10 @@ var inside = (() => {
   }
 
   // src/snapshot/liveGeometry.ts
-  function readBox(object, reader = new LayoutReader()) {
-    const doc = object && isElement(object) ? ownerDocument(object) : null;
+  function readBox(object2, reader = new LayoutReader()) {
+    const doc = object2 && isElement(object2) ? ownerDocument(object2) : null;
     if (!doc) return null;
-    return inTopViewport(reader.box(object), { toTop: mapToTop(doc, reader) });
+    return inTopViewport(reader.box(object2), { toTop: mapToTop(doc, reader) });
   }
   function inTopViewport(box, { toTop }) {
     const { x, y, width, height } = boxThrough(toTop, box);
@@ -11768,13 +11768,13 @@ var inside = (() => {
       return box;
     }
   };
-  function readScroll(object) {
-    if (!object || !isElement(object)) return null;
+  function readScroll(object2) {
+    if (!object2 || !isElement(object2)) return null;
     const reader = new LayoutReader();
     return {
-      top: Math.round(reader.scrollOffset(object).top),
-      height: reader.scrollSize(object).height,
-      shown: reader.clientSize(object).height
+      top: Math.round(reader.scrollOffset(object2).top),
+      height: reader.scrollSize(object2).height,
+      shown: reader.clientSize(object2).height
     };
   }
   var MIN_HIDDEN_HEIGHT = 20;
@@ -11808,9 +11808,9 @@ var inside = (() => {
     for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
       const index = node.id;
-      const object = walk.objects[index];
-      node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
-      if (registry.isSuccessor(object)) node.flags |= 1024 /* Reidentified */;
+      const object2 = walk.objects[index];
+      node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object2) : isNew ? registry.assignNew(object2) : registry.assign(object2);
+      if (registry.isSuccessor(object2)) node.flags |= 1024 /* Reidentified */;
       const box = walk.boxes[index];
       if (box) boxes.set(node.id, box);
     }
@@ -12612,10 +12612,10 @@ var inside = (() => {
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
-    let count = 0;
+    let count2 = 0;
     for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count++;
-    return count;
+      if (isElement(child) && localName(child) === "li") count2++;
+    return count2;
   }
 
   // src/snapshot/walk/facts.ts
@@ -12977,11 +12977,11 @@ var inside = (() => {
       this.limits.onRoot?.(root);
     }
     /** Makes a finished node part of the snapshot. */
-    register(node, object) {
+    register(node, object2) {
       node.id = this.nodes.length;
       node.children = node.children.length === 0 ? NO_CHILDREN : node.children.slice();
       this.nodes.push(node);
-      this.objects.push(object);
+      this.objects.push(object2);
       this.boxes.push(void 0);
       return node;
     }
@@ -13056,7 +13056,7 @@ var inside = (() => {
   // src/snapshot/walk/build.ts
   var STEPS_PER_CLOCK_READ = 32;
   var SLICED_ATTEMPTS = 2;
-  async function build(doc, limits, log, scheduler, timeout2) {
+  async function build(doc, limits, log, scheduler, timeout) {
     const start = now();
     scheduler.beginSlice();
     for (let attempt = 0; ; attempt++) {
@@ -13069,7 +13069,7 @@ var inside = (() => {
         walk,
         () => log.takeRecords() !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
-        start + timeout2
+        start + timeout
       );
       if (scheduler.closed) throw destroyedError();
       if (isWhole) return { walk, epoch };
@@ -13246,10 +13246,10 @@ var inside = (() => {
   var unreadable = /* @__PURE__ */ new WeakSet();
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
-  function numberOf(object) {
-    let number3 = numbers2.get(object);
-    if (number3 === void 0) numbers2.set(object, number3 = ++lastNumber);
-    return number3;
+  function numberOf(object2) {
+    let number2 = numbers2.get(object2);
+    if (number2 === void 0) numbers2.set(object2, number2 = ++lastNumber);
+    return number2;
   }
 
   // src/snapshot/changes/unrecordedState.ts
@@ -13474,29 +13474,29 @@ var inside = (() => {
     #parts = [/* @__PURE__ */ new WeakMap()];
     #inLast = 0;
     #added = 0;
-    get(object) {
+    get(object2) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
-        const number3 = this.#parts[i]?.get(object);
-        if (number3 !== void 0) return number3;
+        const number2 = this.#parts[i]?.get(object2);
+        if (number2 !== void 0) return number2;
       }
       return void 0;
     }
-    set(object, number3) {
-      this.delete(object);
-      this.add(object, number3);
+    set(object2, number2) {
+      this.delete(object2);
+      this.add(object2, number2);
     }
     /** Sets the number of an object that has none yet. */
-    add(object, number3) {
+    add(object2, number2) {
       if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
         this.#parts.push(/* @__PURE__ */ new WeakMap());
         this.#inLast = 0;
       }
-      this.#parts.at(-1)?.set(object, number3);
+      this.#parts.at(-1)?.set(object2, number2);
       this.#inLast++;
       this.#added++;
     }
-    delete(object) {
-      for (const part2 of this.#parts) if (part2.delete(object)) return;
+    delete(object2) {
+      for (const part2 of this.#parts) if (part2.delete(object2)) return;
     }
   };
 
@@ -13514,14 +13514,14 @@ var inside = (() => {
     #successors = null;
     #next = 0;
     /** Returns the object's number; assigns a new one if it has none yet. */
-    assign(object) {
-      return this.#numbers.get(object) ?? this.assignNew(object);
+    assign(object2) {
+      return this.#numbers.get(object2) ?? this.assignNew(object2);
     }
     /** Assigns a new number to an object that has none yet. */
-    assignNew(object) {
+    assignNew(object2) {
       const id = this.#next++;
-      this.#numbers.add(object, id);
-      this.#hold(id, object);
+      this.#numbers.add(object2, id);
+      this.#hold(id, object2);
       return id;
     }
     /**
@@ -13536,8 +13536,8 @@ var inside = (() => {
       (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
     }
     /** Returns whether the object took over its number from another one. */
-    isSuccessor(object) {
-      return this.#successors?.has(object) ?? false;
+    isSuccessor(object2) {
+      return this.#successors?.has(object2) ?? false;
     }
     /** Returns the number of the marker for the content of `host` that was not walked; assigns one if it has none yet. */
     assignMarker(host) {
@@ -13545,20 +13545,20 @@ var inside = (() => {
       if (id === void 0) this.#markers.set(host, id = this.#next++);
       return id;
     }
-    numberOf(object) {
-      return this.#numbers.get(object);
+    numberOf(object2) {
+      return this.#numbers.get(object2);
     }
     /**
      * Returns the object with that number, or null if it is not in a document, was garbage collected, or is a marker's.
      */
     object(id) {
-      const object = this.#ref(id)?.deref();
-      return object && isConnected(object) ? object : null;
+      const object2 = this.#ref(id)?.deref();
+      return object2 && isConnected(object2) ? object2 : null;
     }
     /** Returns the object with that number if it is an element in a document. */
     element(id) {
-      const object = this.object(id);
-      return object && isElement(object) ? object : null;
+      const object2 = this.object(id);
+      return object2 && isElement(object2) ? object2 : null;
     }
     /** Returns whether the number was ever assigned. */
     knows(id) {
@@ -13591,12 +13591,12 @@ var inside = (() => {
     #ref(id) {
       return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
     }
-    #hold(id, object) {
+    #hold(id, object2) {
       const key2 = Math.floor(id / BLOCK);
       let block = this.#blocks.get(key2);
       if (!block) this.#blocks.set(key2, block = new Array(BLOCK).fill(void 0));
       if (!block[id % BLOCK]) this.#held++;
-      block[id % BLOCK] = new WeakRef(object);
+      block[id % BLOCK] = new WeakRef(object2);
     }
   };
   var BLOCK = 1024;
@@ -13941,14 +13941,14 @@ var inside = (() => {
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
     const { ok, code, changes, effect } = outcome;
-    const duration = Math.round(outcome.duration);
+    const duration2 = Math.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
     return {
       success: ok,
       ...sentence ? { error: sentence } : {},
       ...!ok && code ? { code } : {},
-      duration,
+      duration: duration2,
       changes,
       ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
       ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
@@ -13960,7 +13960,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration }, effect, name, diff) {
+  function effectOf({ changes, duration: duration2 }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
@@ -13986,7 +13986,7 @@ var inside = (() => {
       ...changing ? { changing } : {},
       ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`) } : {},
       ...prevented ? { prevented } : {},
-      ...isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}
+      ...isNone ? { none: `no effect observed in ${Math.round(duration2)} ms` } : {}
     };
   }
   var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
@@ -14084,10 +14084,10 @@ var inside = (() => {
     const { registry } = after.parts;
     const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
     return ({ id }) => {
-      const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
-      if (!object || numbers3.has(id)) return numbers3.has(id);
-      for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
-      return [...touched].some((node) => contains(object, node));
+      const object2 = registry.object(id) ?? after.parts.remote?.(id)?.frame;
+      if (!object2 || numbers3.has(id)) return numbers3.has(id);
+      for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
+      return [...touched].some((node) => contains(object2, node));
     };
   }
 
@@ -14152,9 +14152,9 @@ var inside = (() => {
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
       if (time - entry.last < MIN_INTERVAL_MS) return;
-      const count = entry.count + 1;
-      this.#changes.set(el, { count, last: time });
-      if (count >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
+      const count2 = entry.count + 1;
+      this.#changes.set(el, { count: count2, last: time });
+      if (count2 >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
         this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
     }
   };
@@ -14350,8 +14350,8 @@ var inside = (() => {
       const after = await next;
       const isReread = after !== null && before !== null;
       const isOut = (node) => {
-        const object = this.#session.registry.object(node);
-        return !!object && isElement(object) && isLeftOut(object);
+        const object2 = this.#session.registry.object(node);
+        return !!object2 && isElement(object2) && isLeftOut(object2);
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
       const name = (el) => nameWithin(this.#session.current, el);
@@ -14366,23 +14366,23 @@ var inside = (() => {
     /** Returns the elements that a report mentions. */
     *#elementsOf({ appeared = [], gone = [], changed = [] }) {
       for (const { id } of [...changed, ...appeared, ...gone]) {
-        const object = this.#session.registry.object(parseNodeId(id) ?? -1);
-        if (object && isElement(object)) yield object;
+        const object2 = this.#session.registry.object(parseNodeId(id) ?? -1);
+        if (object2 && isElement(object2)) yield object2;
       }
     }
     #find(type, nodeId) {
-      const number3 = parseNodeId(nodeId);
+      const number2 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
-      if (number3 === null || !registry.knows(number3)) {
+      if (number2 === null || !registry.knows(number2)) {
         return { refused: refusal2(type, spellingOf(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
       }
-      const id = `node_${number3}`;
-      const remote = frames?.element(number3);
+      const id = `node_${number2}`;
+      const remote = frames?.element(number2);
       if (remote) return { id, el: remote.standIn, remote };
-      const object = registry.object(number3);
-      if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
-      if (isElement(object)) return { id, el: object, remote: null };
-      const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
+      const object2 = registry.object(number2);
+      if (!object2) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
+      if (isElement(object2)) return { id, el: object2, remote: null };
+      const host = isShadowRoot(object2) ? `; its host is ${this.#name(shadowHost(object2))}` : "";
       const sentence = `${id} is a shadow root, not an element${host}`;
       return { refused: refusal2(type, id, "not_an_element", sentence) };
     }
@@ -14396,7 +14396,7 @@ var inside = (() => {
 
   // src/api/PageSession.ts
   var SNAPSHOT_OPTIONS = {
-    waitForBuild: { type: "boolean" },
+    waitForBuild: FLAG,
     maxWaitMs: { type: "number", maximum: Infinity }
   };
   var TRIGGERS = ["action", "navigation", "manual", "mutation"];
@@ -14561,6 +14561,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
+    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
       this.#session = new PageSession(config, this, continued2);
     }
@@ -14621,8 +14622,8 @@ var inside = (() => {
      * @returns one definition per tool, as plain data
      * @throws DomToolError `bad_option` for an unknown format or name
      */
-    static toolDefinitions(format2, only) {
-      return part("toolDefinitions", "toolDefinitions")(format2, only);
+    static toolDefinitions(format3, only) {
+      return part("toolDefinitions", "toolDefinitions")(format3, only);
     }
     /**
      * Lets the shared instance answer messages. A second call adds senders to those of the first.
@@ -14718,7 +14719,7 @@ var inside = (() => {
      * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
      */
     async click(nodeId, options) {
-      return this.#session.actions("click").run("click", nodeId, [], options);
+      return this.#act("click", nodeId, [], options);
     }
     /**
      * Types text into a field or editor as a keyboard does, and reads the value back.
@@ -14728,7 +14729,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
     async type(nodeId, text2, options) {
-      return this.#session.actions("type").run("type", nodeId, [text2], options);
+      return this.#act("type", nodeId, [text2], options);
     }
     /**
      * Presses a key with its usual effect.
@@ -14737,7 +14738,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
      */
     async keypress(key2, options) {
-      return this.#session.actions("keypress").run("keypress", options?.targetNodeId ?? null, [key2], options);
+      return this.#act("keypress", options?.targetNodeId ?? null, [key2], options);
     }
     /**
      * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
@@ -14746,7 +14747,7 @@ var inside = (() => {
      * @returns the result; it is refused with the codes of `click`
      */
     async hover(nodeId, options) {
-      return this.#session.actions("hover").run("hover", nodeId, [], options);
+      return this.#act("hover", nodeId, [], options);
     }
     /**
      * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
@@ -14756,7 +14757,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
     async select(nodeId, values, options) {
-      return this.#session.actions("select").run("select", nodeId, [values], options);
+      return this.#act("select", nodeId, [values], options);
     }
     /**
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
@@ -14766,7 +14767,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     async check(nodeId, checked3 = true, options) {
-      return this.#session.actions("check").run("check", nodeId, [checked3], options);
+      return this.#act("check", nodeId, [checked3], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId, options) {
@@ -14779,7 +14780,7 @@ var inside = (() => {
      * @returns the result; it is refused with the codes of `type`
      */
     async clear(nodeId, options) {
-      return this.#session.actions("clear").run("clear", nodeId, [], options);
+      return this.#act("clear", nodeId, [], options);
     }
     /**
      * Focuses an element, or the control that a label labels.
@@ -14788,7 +14789,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_focus` and the codes of `click`
      */
     async focus(nodeId, options) {
-      return this.#session.actions("focus").run("focus", nodeId, [], options);
+      return this.#act("focus", nodeId, [], options);
     }
     /**
      * Scrolls an element into view, or its nearest scroll container where the options give a distance.
@@ -14797,7 +14798,7 @@ var inside = (() => {
      * @returns the result; it is refused with `off_screen` and `hidden`
      */
     async scroll(nodeId, options) {
-      return this.#session.actions("scroll").run("scroll", nodeId, [], options);
+      return this.#act("scroll", nodeId, [], options);
     }
     /**
      * Sets a date, time, colour, range or any other value at once, and reads it back.
@@ -14807,7 +14808,7 @@ var inside = (() => {
      * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
     async setValue(nodeId, value2, options) {
-      return this.#session.actions("setValue").run("setValue", nodeId, [value2], options);
+      return this.#act("setValue", nodeId, [value2], options);
     }
     /**
      * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
@@ -14817,7 +14818,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     async drag(nodeId, to, options) {
-      return this.#session.actions("drag").run("drag", nodeId, [to], options);
+      return this.#act("drag", nodeId, [to], options);
     }
     /**
      * Gives files to a file input, or drops them on an element that accepts dropped files.
@@ -14827,7 +14828,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
     async upload(nodeId, files, options) {
-      return this.#session.actions("upload").run("upload", nodeId, [files], options);
+      return this.#act("upload", nodeId, [files], options);
     }
     /**
      * Selects text as a person does by dragging over it; white space does not count.
@@ -14835,7 +14836,7 @@ var inside = (() => {
      * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
      */
     async selectText(nodeId, options) {
-      return this.#session.actions("selectText").run("selectText", nodeId, [], options);
+      return this.#act("selectText", nodeId, [], options);
     }
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
@@ -14844,7 +14845,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     async submit(nodeId, options) {
-      return this.#session.actions("submit").run("submit", nodeId, [], options);
+      return this.#act("submit", nodeId, [], options);
     }
     /**
      * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
@@ -14852,7 +14853,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
-      return this.#session.actions("waitFor").run("waitFor", options?.nodeId ?? null, [], options);
+      return this.#act("waitFor", options?.nodeId ?? null, [], options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -14952,68 +14953,66 @@ var inside = (() => {
   DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
 
   // src/api/tools/schemas.ts
-  var flag = { type: "boolean" };
-  var number2 = { type: "number" };
-  var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout = {
-    type: "number",
-    description: "Milliseconds to wait until it can be done",
-    minimum: 0
-  };
-  var WAIT_OPTIONS = {
-    timeout,
-    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-  };
+  var object = (required2, optional2) => ({
+    type: "object",
+    properties: { ...required2, ...optional2 },
+    required: Object.keys(required2)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var oneOf = (...words3) => ({ type: "string", enum: words3 });
+  var milliseconds = duration("Milliseconds");
   var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = {
-    type: "string",
-    description: "Refuse if the page is no longer the one with this snapshot id"
-  };
-  var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers = {
-    type: "object",
-    description: "Keys held",
-    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-  };
-  var position2 = {
-    type: "object",
-    description: "Where in its box",
-    properties: { x: number2, y: number2 },
-    required: ["x", "y"]
-  };
-  var CLICK_OPTIONS = {
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
     snapshotId,
-    button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double", "triple"] },
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format2 = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position2 = { ...object({ x: NUMBER2, y: NUMBER2 }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
     modifiers,
     position: position2,
-    scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var TYPE_OPTIONS = {
-    clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag,
-    blur: { type: "boolean", description: "Leave the field" },
-    speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character"),
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
-    snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
 
   // src/core.ts
   installParts({
     actions: {
       click: { act: click, options: CLICK_OPTIONS },
-      type: { act: typeText, options: { snapshotId, ...TYPE_OPTIONS } },
+      type: { act: typeText, options: TYPE_OPTIONS },
       keypress: { act: keypress, options: KEYPRESS_OPTIONS }
     }
   });
@@ -15067,14 +15066,14 @@ var outside = (() => {
     return () => pattern ??= new RegularExpression(source, flags);
   }
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-  function cut(text2, limit) {
-    if (text2.length <= limit) return text2;
-    const last = text2.charCodeAt(limit - 2);
-    return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+  function cut(text, limit) {
+    if (text.length <= limit) return text;
+    const last = text.charCodeAt(limit - 2);
+    return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
   }
 
   // src/standards/pageText.ts
-  var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+  var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -15086,9 +15085,9 @@ var outside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
   var UNEVEN = / {2}|[^\S ]/;
-  var visible = (text2) => oneLine(seen(text2));
+  var visible = (text) => oneLine(seen(text));
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {
@@ -15102,6 +15101,9 @@ var outside = (() => {
   var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT = { type: "string" };
+  var NUMBER = { type: "number" };
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
     "node-number": {
@@ -15226,21 +15228,21 @@ var outside = (() => {
 
   // src/protocol/messages/client.ts
   var withinTime = timeLimit(worldTimer());
-  function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
+  function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
-    let count = 0;
+    let count2 = 0;
     const ask = async (type, payload) => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
         ...payload ? { payload } : {},
-        id: `${CHANNEL}-${count++}-${Math.random()}`,
+        id: `${CHANNEL}-${count2++}-${Math.random()}`,
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout2, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+      const reply = await withinTime(send(request), timeout, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout} ms`);
       });
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
@@ -15301,71 +15303,65 @@ var outside = (() => {
   }
 
   // src/api/tools/schemas.ts
-  var flag = { type: "boolean" };
-  var text = { type: "string" };
-  var number = { type: "number" };
-  var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout = {
-    type: "number",
-    description: "Milliseconds to wait until it can be done",
-    minimum: 0
-  };
-  var WAIT_OPTIONS = {
-    timeout,
-    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-  };
+  var object = (required, optional2) => ({
+    type: "object",
+    properties: { ...required, ...optional2 },
+    required: Object.keys(required)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var list = (items) => ({ type: "array", items });
+  var oneOf = (...words) => ({ type: "string", enum: words });
+  var milliseconds = duration("Milliseconds");
   var nodeId = {
     type: "string",
     format: "node-number",
     description: "Number of the element in a view"
   };
   var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = {
-    type: "string",
-    description: "Refuse if the page is no longer the one with this snapshot id"
-  };
-  var includeValues = { type: "boolean", description: "Show typed text too" };
-  var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-  var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-  var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-  var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers = {
-    type: "object",
-    description: "Keys held",
-    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-  };
-  var position = {
-    type: "object",
-    description: "Where in its box",
-    properties: { x: number, y: number },
-    required: ["x", "y"]
-  };
-  var CLICK_OPTIONS = {
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
     snapshotId,
-    button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double", "triple"] },
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
     modifiers,
     position,
-    scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var TYPE_OPTIONS = {
-    clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag,
-    blur: { type: "boolean", description: "Leave the field" },
-    speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character"),
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
-    snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
 
   // src/api/tools/registry.ts
@@ -15373,363 +15369,235 @@ var outside = (() => {
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-      schema: {
-        type: "object",
-        properties: {
-          tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-          filters: {
-            type: "object",
-            description: "Which content types to include",
-            properties: {
-              outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-              interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-              headings: { type: "boolean", description: "Include headings and key text blocks" }
-            }
-          },
-          visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-          viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-          max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-          refresh: { type: "boolean", description: "Look anew" },
-          format,
-          maxTokens,
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        tabName: string("Browser tab to analyze (defaults to active tab)"),
+        filters: {
+          ...optional({
+            outline: boolean("Include page structure (depth \u2264 2)"),
+            interactives: boolean("Include clickable/typeable elements"),
+            headings: boolean("Include headings and key text blocks")
+          }),
+          description: "Which content types to include"
+        },
+        visible: boolean("Only include visible elements (default: true)"),
+        viewport: boolean("Only include elements in current viewport (default: true)"),
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: boolean("Look anew"),
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: (host, args) => host.overview(args)
     }),
     text: tool({
       description: "Read the whole visible page as text, with [12 name] for what can be used.",
-      schema: {
-        type: "object",
-        properties: {
-          maxTokens,
-          viewport: { type: "boolean", description: "Only what is in the viewport" },
-          lines: {
-            type: "string",
-            format: "number-ranges",
-            description: "Only these lines of the whole view, as 20-60"
-          },
-          region: { type: "string", description: "Only these regions, as main" },
-          expand: {
-            type: "string",
-            format: "number-ranges",
-            description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-          },
-          urls: { type: "boolean", description: "Show where links lead" },
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        maxTokens,
+        viewport: boolean("Only what is in the viewport"),
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: string("Only these regions, as main"),
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: boolean("Show where links lead"),
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
     }),
     search: tool({
       description: "Find elements and text on the page, each with its line.",
-      schema: {
-        type: "object",
-        properties: {
-          query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-          role: text,
-          state: { type: "string", description: "As disabled, checked" },
-          limit: { type: "integer", description: "Default 20", minimum: 1 },
+      schema: object(
+        { query: string("Words, a glob (*, ?) or /a regular expression/") },
+        {
+          role: TEXT,
+          state: string("As disabled, checked"),
+          limit: count("Default 20"),
           format,
           maxTokens,
           includeValues,
           behindModal
-        },
-        required: ["query"]
-      },
-      params: ["query"],
+        }
+      ),
       readOnly: true,
       run: (host, { query, ...options }) => host.search(query, options)
     }),
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
-      schema: {
-        type: "object",
-        properties: {
-          target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-          snapshotId,
-          includeValues
-        },
-        required: ["target"]
-      },
-      params: ["target"],
+      schema: object(
+        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { snapshotId, includeValues }
+      ),
       readOnly: true,
       run: (host, { target, ...options }) => host.inspect(target, options)
     }),
     diff: tool({
       description: "What changed between two snapshots of the page.",
-      schema: {
-        type: "object",
-        properties: { snapshotIdA: text, snapshotIdB: text },
-        required: ["snapshotIdA", "snapshotIdB"]
-      },
+      schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
       readOnly: true,
       run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
     }),
     forms: tool({
       description: "Every form: its fields with label, type, format, options, validity.",
-      schema: { type: "object", properties: { maxTokens, includeValues } },
+      schema: optional({ maxTokens, includeValues }),
       readOnly: true,
       run: (host, args) => host.forms(args)
     }),
     pageState: tool({
       description: "The page as minified semantic nodes.",
-      schema: {
-        type: "object",
-        properties: {
-          domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-          boxes: { type: "boolean", description: "Add boxes" },
-          maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-          maxTokens,
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        domMode: oneOf("semantic_v3", "skeleton", "full"),
+        boxes: boolean("Add boxes"),
+        maxElements: count("Default 400"),
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: (host, args) => host.pageState(args)
     }),
     click: tool({
       description: "Click an element.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          ...CLICK_OPTIONS
-        },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, CLICK_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.click(id, options)
     }),
     type: tool({
       description: "Type text into a field or editor.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
-          text,
-          ...TYPE_OPTIONS
-        },
-        required: ["nodeId", "text"]
-      },
-      params: ["nodeId", "text"],
+      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
       run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
     }),
     keypress: tool({
       description: "Press a key on an element, else on what has focus.",
-      schema: {
-        type: "object",
-        properties: {
-          key: { type: "string", description: "As Enter, a, ArrowDown" },
-          ...KEYPRESS_OPTIONS
-        },
-        required: ["key"]
-      },
-      params: ["key"],
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
       run: (host, { key, ...options }) => host.keypress(key, options)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
       run: (host, { nodeId: id, ...options }) => host.hover(id, options)
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-        required: ["nodeId", "values"]
-      },
-      params: ["nodeId", "values"],
+      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
       run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
+      schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
       params: ["nodeId", "checked"],
       run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-        required: ["nodeId", "value"]
-      },
-      params: ["nodeId", "value"],
+      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
       run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
     scroll: tool({
       description: "Bring an element into view; or scroll its container, without a number the page.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId: otherNode,
-          snapshotId,
-          direction: { type: "string", enum: ["up", "down", "left", "right"] },
-          pages: { type: "number", minimum: 0 },
-          pixels: { type: "number", minimum: 0 },
-          to: { type: "string", enum: ["start", "end"] },
-          ...WAIT_OPTIONS
-        }
-      },
+      schema: optional({
+        nodeId: otherNode,
+        direction: oneOf("up", "down", "left", "right"),
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: oneOf("start", "end"),
+        ...ACTION_OPTIONS
+      }),
       params: ["nodeId"],
       run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
     }),
     drag: tool({
       description: "Drag an element to another, or by dx and dy pixels.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
+      schema: object(
+        { nodeId },
+        {
           targetNodeId: otherNode,
-          dx: number,
-          dy: number,
+          dx: NUMBER,
+          dy: NUMBER,
           position,
           steps: { type: "integer", minimum: 1 },
           modifiers,
           force,
-          ...WAIT_OPTIONS
-        },
-        required: ["nodeId"]
-      },
+          ...ACTION_OPTIONS
+        }
+      ),
       params: ["nodeId", "targetNodeId", "dx", "dy"],
       run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
-          files: {
-            type: "array",
-            items: {
-              type: "object",
-              properties: { name: text, type: text, text, base64: text },
-              required: ["name"]
-            }
-          },
-          ...WAIT_OPTIONS
-        },
-        required: ["nodeId", "files"]
-      },
-      params: ["nodeId", "files"],
+      schema: object(
+        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+        ACTION_OPTIONS
+      ),
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
-      schema: {
-        type: "object",
-        properties: {
-          snapshotId,
-          fields: {
-            type: "array",
-            items: {
-              type: "object",
-              properties: {
-                nodeId,
-                value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-              },
-              required: ["nodeId", "value"]
-            }
-          },
-          ...WAIT_OPTIONS
-        },
-        required: ["fields"]
-      },
-      params: ["fields"],
+      schema: object(
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        ACTION_OPTIONS
+      ),
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
     }),
     waitFor: tool({
       description: "Wait until all that is named holds.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId: otherNode,
-          snapshotId,
-          state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-          text: { type: "string", description: "That shows" },
-          textGone: text,
-          url: { type: "string", description: "Part of it" },
-          quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-          timeout: milliseconds
-        }
-      },
+      schema: optional({
+        nodeId: otherNode,
+        snapshotId,
+        state: oneOf("visible", "hidden", "enabled", "detached"),
+        text: string("That shows"),
+        textGone: TEXT,
+        url: string("Part of it"),
+        quiet: duration("Milliseconds without a change"),
+        timeout: milliseconds
+      }),
       run: (host, args) => host.waitFor(args)
     }),
     collect: tool({
       description: "Read a list that is drawn in parts to its end.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
+      schema: object(
+        { nodeId },
+        {
           snapshotId,
-          items: { type: "string", description: "Selector of the rows" },
+          items: string("Selector of the rows"),
           maxItems: { type: "integer", minimum: 1 },
           timeout: milliseconds
-        },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+        }
+      ),
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
     }),
     callPageTool: tool({
       description: "Run a tool of the page, as listed under @tools.",
-      schema: {
-        type: "object",
-        properties: {
-          name: text,
-          input: { type: "string", description: "Its arguments as JSON" },
-          snapshotId,
-          ...WAIT_OPTIONS
-        },
-        required: ["name"]
-      },
+      schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
       params: ["name", "input"],
       run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
     })
@@ -15754,10 +15622,10 @@ var outside = (() => {
   }
   var isList = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part) => range("expand", part);
-  function range(name, text2) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  function range(name, text) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
     if (!from || name === "lines" && !to)
-      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }
 

@@ -31,37 +31,38 @@ declare const REQUESTS: readonly [
 ];
 declare const TOOLS: {
 	readonly overview: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly tabName: {
 				readonly type: "string";
-				readonly description: "Browser tab to analyze (defaults to active tab)";
+				readonly description: string;
 			};
 			readonly filters: {
-				readonly type: "object";
 				readonly description: "Which content types to include";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly outline: {
 						readonly type: "boolean";
-						readonly description: "Include page structure (depth \u2264 2)";
+						readonly description: string;
 					};
 					readonly interactives: {
 						readonly type: "boolean";
-						readonly description: "Include clickable/typeable elements";
+						readonly description: string;
 					};
 					readonly headings: {
 						readonly type: "boolean";
-						readonly description: "Include headings and key text blocks";
+						readonly description: string;
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly visible: {
 				readonly type: "boolean";
-				readonly description: "Only include visible elements (default: true)";
+				readonly description: string;
 			};
 			readonly viewport: {
 				readonly type: "boolean";
-				readonly description: "Only include elements in current viewport (default: true)";
+				readonly description: string;
 			};
 			readonly max_rows: {
 				readonly type: "number";
@@ -69,11 +70,11 @@ declare const TOOLS: {
 			};
 			readonly refresh: {
 				readonly type: "boolean";
-				readonly description: "Look anew";
+				readonly description: string;
 			};
 			readonly format: {
-				readonly type: "string";
 				readonly description: "Default json";
+				readonly type: "string";
 				readonly enum: readonly [
 					"json",
 					"text"
@@ -81,30 +82,31 @@ declare const TOOLS: {
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, string | DomOverviewResponse>;
 	readonly text: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly viewport: {
 				readonly type: "boolean";
-				readonly description: "Only what is in the viewport";
+				readonly description: string;
 			};
 			readonly lines: {
 				readonly type: "string";
@@ -113,7 +115,7 @@ declare const TOOLS: {
 			};
 			readonly region: {
 				readonly type: "string";
-				readonly description: "Only these regions, as main";
+				readonly description: string;
 			};
 			readonly expand: {
 				readonly type: "string";
@@ -122,40 +124,42 @@ declare const TOOLS: {
 			};
 			readonly urls: {
 				readonly type: "boolean";
-				readonly description: "Show where links lead";
+				readonly description: string;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, string>;
 	readonly search: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly query: {
 				readonly type: "string";
-				readonly description: "Words, a glob (*, ?) or /a regular expression/";
+				readonly description: string;
 			};
+		} & {
 			readonly role: {
 				readonly type: "string";
 			};
 			readonly state: {
 				readonly type: "string";
-				readonly description: "As disabled, checked";
+				readonly description: string;
 			};
 			readonly limit: {
 				readonly type: "integer";
-				readonly description: "Default 20";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly format: {
-				readonly type: "string";
 				readonly description: "Default json";
+				readonly type: "string";
 				readonly enum: readonly [
 					"json",
 					"text"
@@ -163,75 +167,70 @@ declare const TOOLS: {
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"query"
-		];
+		required: readonly "query"[];
 	}, string | SearchResult>;
 	readonly inspect: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly target: {
 				readonly type: "string";
 				readonly format: "node-number-or-selector";
 				readonly description: "Its number, or a selector";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"target"
-		];
+		required: readonly "target"[];
 	}, Inspection | InspectFailure>;
 	readonly diff: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly snapshotIdA: {
 				readonly type: "string";
 			};
 			readonly snapshotIdB: {
 				readonly type: "string";
 			};
-		};
-		readonly required: readonly [
-			"snapshotIdA",
-			"snapshotIdB"
-		];
+		} & Record<never, never>;
+		required: readonly ("snapshotIdA" | "snapshotIdB")[];
 	}, SnapshotDiff>;
 	readonly forms: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, FormView[]>;
 	readonly pageState: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly domMode: {
 				readonly type: "string";
 				readonly enum: readonly [
@@ -242,44 +241,51 @@ declare const TOOLS: {
 			};
 			readonly boxes: {
 				readonly type: "boolean";
-				readonly description: "Add boxes";
+				readonly description: string;
 			};
 			readonly maxElements: {
 				readonly type: "integer";
-				readonly description: "Default 400";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly maxTokens: {
 				readonly type: "integer";
-				readonly description: "About so many tokens at most";
+				readonly description: string;
 				readonly minimum: 1;
 			};
 			readonly includeValues: {
 				readonly type: "boolean";
-				readonly description: "Show typed text too";
+				readonly description: string;
 			};
 			readonly behindModal: {
 				readonly type: "boolean";
-				readonly description: "Include what lies behind a dialog";
+				readonly description: string;
 			};
 		};
+		required: readonly never[];
 	}, PageState>;
 	readonly click: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly button: {
 				readonly type: "string";
@@ -298,9 +304,9 @@ declare const TOOLS: {
 				];
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -314,10 +320,11 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -325,114 +332,107 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly scrollIntoView: {
 				readonly type: "boolean";
-				readonly description: "Default true";
+				readonly description: string;
 			};
 			readonly waitForNavigation: {
 				readonly type: "boolean";
 			};
 			readonly navigationTimeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
+		};
+		required: readonly "nodeId"[];
+	}, ActionResult>;
+	readonly type: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
-		};
-		readonly required: readonly [
-			"nodeId"
-		];
-	}, ActionResult>;
-	readonly type: Tool<{
-		readonly type: "object";
-		readonly properties: {
+			readonly text: {
+				readonly type: "string";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly clearFirst: {
 				readonly type: "boolean";
-				readonly description: "Replace what is there";
+				readonly description: string;
 			};
 			readonly pressEnter: {
 				readonly type: "boolean";
 			};
 			readonly blur: {
 				readonly type: "boolean";
-				readonly description: "Leave the field";
+				readonly description: string;
 			};
 			readonly speed: {
 				readonly type: "number";
-				readonly description: "Milliseconds a character";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
-			};
-			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
-				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
-			readonly text: {
-				readonly type: "string";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId",
-			"text"
-		];
+		required: readonly ("text" | "nodeId")[];
 	}, ActionResult>;
 	readonly keypress: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly key: {
+				readonly type: "string";
+				readonly description: string;
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -446,46 +446,42 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly repeat: {
 				readonly type: "integer";
 				readonly minimum: 1;
 				readonly maximum: 1000;
 			};
-			readonly key: {
-				readonly type: "string";
-				readonly description: "As Enter, a, ArrowDown";
-			};
 		};
-		readonly required: readonly [
-			"key"
-		];
+		required: readonly "key"[];
 	}, ActionResult>;
 	readonly hover: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -493,16 +489,13 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -516,40 +509,25 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly scrollIntoView: {
 				readonly type: "boolean";
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly select: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly values: {
 				readonly anyOf: readonly [
@@ -564,149 +542,157 @@ declare const TOOLS: {
 					}
 				];
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"values"
-		];
-	}, ActionResult>;
-	readonly check: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
+		};
+		required: readonly ("values" | "nodeId")[];
+	}, ActionResult>;
+	readonly check: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly checked: {
 				readonly type: "boolean";
-				readonly description: "Default true";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly clear: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly focus: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly setValue: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly value: {
 				readonly type: "string";
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"value"
-		];
-	}, ActionResult>;
-	readonly selectText: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
+		};
+		required: readonly ("value" | "nodeId")[];
+	}, ActionResult>;
+	readonly selectText: Tool<{
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -718,57 +704,54 @@ declare const TOOLS: {
 				readonly type: "string";
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly submit: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
-		};
-		readonly required: readonly [
-			"nodeId"
-		];
-	}, ActionResult>;
-	readonly scroll: Tool<{
-		readonly type: "object";
-		readonly properties: {
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+		};
+		required: readonly "nodeId"[];
+	}, ActionResult>;
+	readonly scroll: Tool<{
+		type: "object";
+		properties: {} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
 			};
 			readonly direction: {
 				readonly type: "string";
@@ -795,28 +778,30 @@ declare const TOOLS: {
 				];
 			};
 		};
+		required: readonly never[];
 	}, ActionResult>;
 	readonly drag: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -829,8 +814,8 @@ declare const TOOLS: {
 				readonly type: "number";
 			};
 			readonly position: {
-				readonly type: "object";
 				readonly description: "Where in its box";
+				readonly type: "object";
 				readonly properties: {
 					readonly x: {
 						readonly type: "number";
@@ -838,20 +823,17 @@ declare const TOOLS: {
 					readonly y: {
 						readonly type: "number";
 					};
-				};
-				readonly required: readonly [
-					"x",
-					"y"
-				];
+				} & Record<never, never>;
+				readonly required: readonly ("x" | "y")[];
 			};
 			readonly steps: {
 				readonly type: "integer";
 				readonly minimum: 1;
 			};
 			readonly modifiers: {
-				readonly type: "object";
 				readonly description: "Keys held";
-				readonly properties: {
+				readonly type: "object";
+				readonly properties: {} & {
 					readonly ctrl: {
 						readonly type: "boolean";
 					};
@@ -865,46 +847,32 @@ declare const TOOLS: {
 						readonly type: "boolean";
 					};
 				};
+				readonly required: readonly never[];
 			};
 			readonly force: {
 				readonly type: "boolean";
-				readonly description: "Act even if hidden, disabled or covered";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, ActionResult>;
 	readonly upload: Tool<{
-		readonly type: "object";
-		readonly properties: {
-			readonly timeout: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
-				readonly minimum: 0;
-			};
-			readonly settle: {
-				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
-				readonly minimum: 0;
-			};
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
 			readonly files: {
 				readonly type: "array";
 				readonly items: {
-					readonly type: "object";
-					readonly properties: {
+					type: "object";
+					properties: {
 						readonly name: {
 							readonly type: "string";
 						};
+					} & {
 						readonly type: {
 							readonly type: "string";
 						};
@@ -915,39 +883,35 @@ declare const TOOLS: {
 							readonly type: "string";
 						};
 					};
-					readonly required: readonly [
-						"name"
-					];
+					required: readonly "name"[];
 				};
 			};
-		};
-		readonly required: readonly [
-			"nodeId",
-			"files"
-		];
-	}, ActionResult>;
-	readonly fillForm: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
 			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
-			};
+		};
+		required: readonly ("files" | "nodeId")[];
+	}, ActionResult>;
+	readonly fillForm: Tool<{
+		type: "object";
+		properties: {
 			readonly fields: {
 				readonly type: "array";
 				readonly items: {
-					readonly type: "object";
-					readonly properties: {
+					type: "object";
+					properties: {
 						readonly nodeId: {
 							readonly type: "string";
 							readonly format: "node-number";
@@ -972,28 +936,38 @@ declare const TOOLS: {
 								}
 							];
 						};
-					};
-					readonly required: readonly [
-						"nodeId",
-						"value"
-					];
+					} & Record<never, never>;
+					required: readonly ("value" | "nodeId")[];
 				};
 			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
+			readonly settle: {
+				readonly type: "number";
+				readonly description: string;
+				readonly minimum: 0;
+			};
 		};
-		readonly required: readonly [
-			"fields"
-		];
+		required: readonly "fields"[];
 	}, FormResult>;
 	readonly waitFor: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {} & {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 			};
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly state: {
 				readonly type: "string";
@@ -1006,42 +980,44 @@ declare const TOOLS: {
 			};
 			readonly text: {
 				readonly type: "string";
-				readonly description: "That shows";
+				readonly description: string;
 			};
 			readonly textGone: {
 				readonly type: "string";
 			};
 			readonly url: {
 				readonly type: "string";
-				readonly description: "Part of it";
+				readonly description: string;
 			};
 			readonly quiet: {
 				readonly type: "number";
-				readonly description: "Milliseconds without a change";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 		};
+		required: readonly never[];
 	}, ActionResult>;
 	readonly collect: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
 			readonly nodeId: {
 				readonly type: "string";
 				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
 			};
+		} & {
 			readonly snapshotId: {
 				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 			readonly items: {
 				readonly type: "string";
-				readonly description: "Selector of the rows";
+				readonly description: string;
 			};
 			readonly maxItems: {
 				readonly type: "integer";
@@ -1049,42 +1025,39 @@ declare const TOOLS: {
 			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 		};
-		readonly required: readonly [
-			"nodeId"
-		];
+		required: readonly "nodeId"[];
 	}, CollectResult>;
 	readonly callPageTool: Tool<{
-		readonly type: "object";
-		readonly properties: {
+		type: "object";
+		properties: {
+			readonly name: {
+				readonly type: "string";
+			};
+		} & {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: string;
+			};
 			readonly timeout: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait until it can be done";
+				readonly description: string;
 				readonly minimum: 0;
 			};
 			readonly settle: {
 				readonly type: "number";
-				readonly description: "Milliseconds to wait for its effects";
+				readonly description: string;
 				readonly minimum: 0;
-			};
-			readonly name: {
-				readonly type: "string";
 			};
 			readonly input: {
 				readonly type: "string";
-				readonly description: "Its arguments as JSON";
-			};
-			readonly snapshotId: {
-				readonly type: "string";
-				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+				readonly description: string;
 			};
 		};
-		readonly required: readonly [
-			"name"
-		];
+		required: readonly "name"[];
 	}, ActionResult>;
 };
 /** The package's version; a test holds it equal to `package.json`. */
@@ -2758,7 +2731,7 @@ export interface Tool<S extends ObjectSchema, Result> {
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
 	readonly schema: S;
-	/** The arguments that the method takes as separate parameters, before its options. */
+	/** The arguments that the method takes as separate parameters, before its options; by default the required ones. */
 	readonly params?: readonly (keyof S["properties"])[];
 	/** True if the tool only reads the page. */
 	readonly readOnly?: true;

@@ -18,14 +18,14 @@ function isWord(character) {
   if (isFurtherLatin(code)) return true;
   return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
-function cut(text2, limit) {
-  if (text2.length <= limit) return text2;
-  const last = text2.charCodeAt(limit - 2);
-  return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
 
 // src/standards/pageText.ts
-var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -37,10 +37,10 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
 var UNEVEN = / {2}|[^\S ]/;
-var visible = (text2) => oneLine(seen(text2));
-var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+var visible = (text) => oneLine(seen(text));
+var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
 function marked(words2, mark, next = "") {
@@ -53,7 +53,7 @@ var DIGIT = /^\d/;
 var LETTERS = /^[a-zA-Z]+$/;
 
 // src/standards/words.ts
-var words = (text2) => text2.trim().split(/\s+/);
+var words = (text) => text.trim().split(/\s+/);
 // @__NO_SIDE_EFFECTS__
 function wordSet(...texts2) {
   return new Set(texts2.flatMap(words));
@@ -71,11 +71,11 @@ var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
 var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
+var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
 var CODE_TAGS = wordSet("code kbd samp tt");
-function writeMarks(text2, escape, escapeCode) {
-  if (!HAS_BRACKET.test(text2)) return escape(text2);
-  const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+function writeMarks(text, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text)) return escape(text);
+  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -91,21 +91,21 @@ function writeMarked(_, open, words2, next, at, line) {
   const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
-var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
-function quoted2(text2) {
-  const code = text2.trim();
-  if (!code) return text2;
+var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
+function quoted2(text) {
+  const code = text.trim();
+  if (!code) return text;
   let fence = "`";
   while (code.includes(fence)) fence += "`";
   const inner = fence === "`" ? code : ` ${code} `;
-  return text2.replace(code, () => fence + inner + fence);
+  return text.replace(code, () => fence + inner + fence);
 }
 
 // src/views/text/escape.ts
 var INLINE = /[`^_]|~~/;
-var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-function escapeName(text2) {
-  const shown = oneLine(text2).trim();
+var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text) {
+  const shown = oneLine(text).trim();
   const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
   if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
   const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
@@ -113,9 +113,9 @@ function escapeName(text2) {
 }
 var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
-var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
+var escapeInName = (text) => escapeInline(escapeCodeInName(text));
+var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text) => text.includes("[") || text.includes("(on hover ") ? text.replace(opening(), "\\$&") : text;
 var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
@@ -144,7 +144,7 @@ function compactResult(result) {
       ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
     ),
     opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-    announcements: announcements?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
+    announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text)))
   };
   return {
     success,
@@ -154,7 +154,7 @@ function compactResult(result) {
     ...changes.newValue === void 0 ? {} : { value: changes.newValue },
     ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
-    ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list?.length)),
+    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
@@ -167,8 +167,8 @@ function compactResult(result) {
 var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-function added({ id, tag, role, text: text2, "aria-label": label }) {
-  const words2 = text2 ?? escapeName(label ?? "");
+function added({ id, tag, role, text, "aria-label": label }) {
+  const words2 = text ?? escapeName(label ?? "");
   return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
 var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
@@ -197,6 +197,9 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/schema.ts
+var FLAG = { type: "boolean" };
+var TEXT = { type: "string" };
+var NUMBER = { type: "number" };
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var FORMATS = {
   "node-number": {
@@ -277,71 +280,65 @@ function refusal(subject, path, wanted, given) {
 }
 
 // src/api/tools/schemas.ts
-var flag = { type: "boolean" };
-var text = { type: "string" };
-var number = { type: "number" };
-var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-var timeout = {
-  type: "number",
-  description: "Milliseconds to wait until it can be done",
-  minimum: 0
-};
-var WAIT_OPTIONS = {
-  timeout,
-  settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-};
+var object = (required, optional2) => ({
+  type: "object",
+  properties: { ...required, ...optional2 },
+  required: Object.keys(required)
+});
+var optional = (properties) => object({}, properties);
+var boolean = (description) => ({ type: "boolean", description });
+var string = (description) => ({ type: "string", description });
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var duration = (description) => ({ type: "number", description, minimum: 0 });
+var list = (items) => ({ type: "array", items });
+var oneOf = (...words2) => ({ type: "string", enum: words2 });
+var milliseconds = duration("Milliseconds");
 var nodeId = {
   type: "string",
   format: "node-number",
   description: "Number of the element in a view"
 };
 var otherNode = { type: "string", format: "node-number" };
-var snapshotId = {
-  type: "string",
-  description: "Refuse if the page is no longer the one with this snapshot id"
-};
-var includeValues = { type: "boolean", description: "Show typed text too" };
-var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-var modifiers = {
-  type: "object",
-  description: "Keys held",
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-};
-var position = {
-  type: "object",
-  description: "Where in its box",
-  properties: { x: number, y: number },
-  required: ["x", "y"]
-};
-var CLICK_OPTIONS = {
+var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+var ACTION_OPTIONS = {
   snapshotId,
-  button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double", "triple"] },
+  timeout: duration("Milliseconds to wait until it can be done"),
+  settle: duration("Milliseconds to wait for its effects")
+};
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
+var force = boolean("Act even if hidden, disabled or covered");
+var modifiers = {
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+  description: "Keys held"
+};
+var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+var CLICK_OPTIONS = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double", "triple"),
   modifiers,
   position,
-  scrollIntoView: { type: "boolean", description: "Default true" },
-  waitForNavigation: flag,
+  scrollIntoView: boolean("Default true"),
+  waitForNavigation: FLAG,
   navigationTimeout: milliseconds,
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var TYPE_OPTIONS = {
-  clearFirst: { type: "boolean", description: "Replace what is there" },
-  pressEnter: flag,
-  blur: { type: "boolean", description: "Leave the field" },
-  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  clearFirst: boolean("Replace what is there"),
+  pressEnter: FLAG,
+  blur: boolean("Leave the field"),
+  speed: duration("Milliseconds a character"),
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
-  snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -349,363 +346,235 @@ var tool = (entry) => entry;
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    schema: {
-      type: "object",
-      properties: {
-        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-        filters: {
-          type: "object",
-          description: "Which content types to include",
-          properties: {
-            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-            headings: { type: "boolean", description: "Include headings and key text blocks" }
-          }
-        },
-        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-        refresh: { type: "boolean", description: "Look anew" },
-        format,
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      tabName: string("Browser tab to analyze (defaults to active tab)"),
+      filters: {
+        ...optional({
+          outline: boolean("Include page structure (depth \u2264 2)"),
+          interactives: boolean("Include clickable/typeable elements"),
+          headings: boolean("Include headings and key text blocks")
+        }),
+        description: "Which content types to include"
+      },
+      visible: boolean("Only include visible elements (default: true)"),
+      viewport: boolean("Only include elements in current viewport (default: true)"),
+      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+      refresh: boolean("Look anew"),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.overview(args)
   }),
   text: tool({
     description: "Read the whole visible page as text, with [12 name] for what can be used.",
-    schema: {
-      type: "object",
-      properties: {
-        maxTokens,
-        viewport: { type: "boolean", description: "Only what is in the viewport" },
-        lines: {
-          type: "string",
-          format: "number-ranges",
-          description: "Only these lines of the whole view, as 20-60"
-        },
-        region: { type: "string", description: "Only these regions, as main" },
-        expand: {
-          type: "string",
-          format: "number-ranges",
-          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-        },
-        urls: { type: "boolean", description: "Show where links lead" },
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      maxTokens,
+      viewport: boolean("Only what is in the viewport"),
+      lines: {
+        type: "string",
+        format: "number-ranges",
+        description: "Only these lines of the whole view, as 20-60"
+      },
+      region: string("Only these regions, as main"),
+      expand: {
+        type: "string",
+        format: "number-ranges",
+        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+      },
+      urls: boolean("Show where links lead"),
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
   }),
   search: tool({
     description: "Find elements and text on the page, each with its line.",
-    schema: {
-      type: "object",
-      properties: {
-        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-        role: text,
-        state: { type: "string", description: "As disabled, checked" },
-        limit: { type: "integer", description: "Default 20", minimum: 1 },
+    schema: object(
+      { query: string("Words, a glob (*, ?) or /a regular expression/") },
+      {
+        role: TEXT,
+        state: string("As disabled, checked"),
+        limit: count("Default 20"),
         format,
         maxTokens,
         includeValues,
         behindModal
-      },
-      required: ["query"]
-    },
-    params: ["query"],
+      }
+    ),
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
-    schema: {
-      type: "object",
-      properties: {
-        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-        snapshotId,
-        includeValues
-      },
-      required: ["target"]
-    },
-    params: ["target"],
+    schema: object(
+      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { snapshotId, includeValues }
+    ),
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
-    schema: {
-      type: "object",
-      properties: { snapshotIdA: text, snapshotIdB: text },
-      required: ["snapshotIdA", "snapshotIdB"]
-    },
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
     readOnly: true,
     run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
   }),
   forms: tool({
     description: "Every form: its fields with label, type, format, options, validity.",
-    schema: { type: "object", properties: { maxTokens, includeValues } },
+    schema: optional({ maxTokens, includeValues }),
     readOnly: true,
     run: (host, args) => host.forms(args)
   }),
   pageState: tool({
     description: "The page as minified semantic nodes.",
-    schema: {
-      type: "object",
-      properties: {
-        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-        boxes: { type: "boolean", description: "Add boxes" },
-        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      domMode: oneOf("semantic_v3", "skeleton", "full"),
+      boxes: boolean("Add boxes"),
+      maxElements: count("Default 400"),
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.pageState(args)
   }),
   click: tool({
     description: "Click an element.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        ...CLICK_OPTIONS
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, CLICK_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
     description: "Type text into a field or editor.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        text,
-        ...TYPE_OPTIONS
-      },
-      required: ["nodeId", "text"]
-    },
-    params: ["nodeId", "text"],
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
-    schema: {
-      type: "object",
-      properties: {
-        key: { type: "string", description: "As Enter, a, ArrowDown" },
-        ...KEYPRESS_OPTIONS
-      },
-      required: ["key"]
-    },
-    params: ["key"],
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-      required: ["nodeId", "values"]
-    },
-    params: ["nodeId", "values"],
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
+    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
     params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-      required: ["nodeId", "value"]
-    },
-    params: ["nodeId", "value"],
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
     description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        direction: { type: "string", enum: ["up", "down", "left", "right"] },
-        pages: { type: "number", minimum: 0 },
-        pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] },
-        ...WAIT_OPTIONS
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf("up", "down", "left", "right"),
+      pages: { type: "number", minimum: 0 },
+      pixels: { type: "number", minimum: 0 },
+      to: oneOf("start", "end"),
+      ...ACTION_OPTIONS
+    }),
     params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
     description: "Drag an element to another, or by dx and dy pixels.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
+    schema: object(
+      { nodeId },
+      {
         targetNodeId: otherNode,
-        dx: number,
-        dy: number,
+        dx: NUMBER,
+        dy: NUMBER,
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId"]
-    },
+        ...ACTION_OPTIONS
+      }
+    ),
     params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        files: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: { name: text, type: text, text, base64: text },
-            required: ["name"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId", "files"]
-    },
-    params: ["nodeId", "files"],
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
-    schema: {
-      type: "object",
-      properties: {
-        snapshotId,
-        fields: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: {
-              nodeId,
-              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-            },
-            required: ["nodeId", "value"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["fields"]
-    },
-    params: ["fields"],
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-        text: { type: "string", description: "That shows" },
-        textGone: text,
-        url: { type: "string", description: "Part of it" },
-        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-        timeout: milliseconds
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf("visible", "hidden", "enabled", "detached"),
+      text: string("That shows"),
+      textGone: TEXT,
+      url: string("Part of it"),
+      quiet: duration("Milliseconds without a change"),
+      timeout: milliseconds
+    }),
     run: (host, args) => host.waitFor(args)
   }),
   collect: tool({
     description: "Read a list that is drawn in parts to its end.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
+    schema: object(
+      { nodeId },
+      {
         snapshotId,
-        items: { type: "string", description: "Selector of the rows" },
+        items: string("Selector of the rows"),
         maxItems: { type: "integer", minimum: 1 },
         timeout: milliseconds
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+      }
+    ),
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
     description: "Run a tool of the page, as listed under @tools.",
-    schema: {
-      type: "object",
-      properties: {
-        name: text,
-        input: { type: "string", description: "Its arguments as JSON" },
-        snapshotId,
-        ...WAIT_OPTIONS
-      },
-      required: ["name"]
-    },
+    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
     params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
@@ -730,10 +599,10 @@ function readTextOptions({ expand, lines, ...options }) {
 }
 var isList = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
-function range(name, text2) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+function range(name, text) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
   if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
@@ -807,9 +676,9 @@ async function performInput({ mouse, keyboard }, { kind, args }) {
   if (kind === "move") return;
   const { button, clickCount, modifiers: modifiers2 } = args[1];
   await holding({ keyboard }, modifiers2, async () => {
-    for (let count = 1; count <= clickCount; count++) {
-      await mouse.down({ button, clickCount: count });
-      await mouse.up({ button, clickCount: count });
+    for (let count2 = 1; count2 <= clickCount; count2++) {
+      await mouse.down({ button, clickCount: count2 });
+      await mouse.up({ button, clickCount: count2 });
     }
   });
 }
@@ -885,9 +754,9 @@ var PageWatch = class {
     this.#page.off("framenavigated", this.#onNavigated);
   }
   /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout2) {
+  async #state(timeout) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return Promise.race([state, wait(timeout2, null, { ref: false })]);
+    return Promise.race([state, wait(timeout, null, { ref: false })]);
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
@@ -923,9 +792,9 @@ function installBridge(options) {
       let pending = null;
       let onInputDone = null;
       const emit = (step2) => {
-        const text2 = stringify(step2);
-        if (deliver) deliver(text2);
-        else pending = text2;
+        const text = stringify(step2);
+        if (deliver) deliver(text);
+        else pending = text;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
@@ -997,9 +866,9 @@ function installBridge(options) {
 var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
 var texts = /* @__PURE__ */ new Map();
 function textOf(file) {
-  let text2 = texts.get(file);
-  if (!text2) texts.set(file, text2 = readFile(new URL(file, import.meta.url), "utf8"));
-  return text2;
+  let text = texts.get(file);
+  if (!text) texts.set(file, text = readFile(new URL(file, import.meta.url), "utf8"));
+  return text;
 }
 var randomName = () => randomBytes(16).toString("hex");
 async function pageScripts(build, bridge) {
@@ -1047,7 +916,7 @@ var PageError = class extends Error {
   name = "DomToolError";
 };
 async function attachTo(page, library, options = {}) {
-  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
   const { isPaused = () => false, pageTools = true } = options;
   const bridge = {
     name: `domtool-${randomName()}`,
@@ -1058,7 +927,7 @@ async function attachTo(page, library, options = {}) {
   };
   const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1069,7 +938,7 @@ async function attachTo(page, library, options = {}) {
   calls["perform"] = (...args) => link.act("perform", args);
   calls["call"] = (name, args, more) => link.call(name, args, more);
   calls["find"] = (selector) => link.find(selector);
-  calls["settled"] = (limit = timeout2, quiet) => link.settled(limit, quiet);
+  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
   calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
@@ -1093,11 +962,11 @@ var PageLink = class {
   #snapshotId;
   /** The latest call. Calls are run one after another, because they share one page and its input. */
   #lastCall = Promise.resolve();
-  constructor(page, library, scripts, bridge, timeout2, isPaused) {
+  constructor(page, library, scripts, bridge, timeout, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
     this.#bridge = bridge;
-    this.#timeout = timeout2;
+    this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
     this.opened = this.#debugger = library.debug().catch(() => null);
@@ -1106,8 +975,8 @@ var PageLink = class {
     this.#watch.stop();
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
-  settled(timeout2, quiet) {
-    return this.#watch.settled(timeout2, quiet);
+  settled(timeout, quiet) {
+    return this.#watch.settled(timeout, quiet);
   }
   /** Runs a method that only reads the page. */
   look(method, args) {
@@ -1185,8 +1054,8 @@ var PageLink = class {
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
-  async #run(method, args, timeout2) {
-    const step = await this.#inTime(this.#steps(method, args), timeout2);
+  async #run(method, args, timeout) {
+    const step = await this.#inTime(this.#steps(method, args), timeout);
     if ("left" in step) throw new Error(CONTEXT_LOST);
     if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
@@ -1206,18 +1075,18 @@ var PageLink = class {
   }
   async #step(call) {
     const ask = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
-    let text2 = await ask();
-    if (text2 === null) {
+    let text = await ask();
+    if (text === null) {
       await this.inject(this.#page.mainFrame());
-      text2 = await ask();
+      text = await ask();
     }
-    if (text2 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
-    return JSON.parse(text2);
+    if (text === null) throw new PageError("no_answer", "The page does not allow any script to run.");
+    return JSON.parse(text);
   }
-  async #inTime(work, timeout2) {
+  async #inTime(work, timeout) {
     const timer = new AbortController();
-    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
-      const seconds = timeout2 / 1e3;
+    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
+      const seconds = timeout / 1e3;
       throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
@@ -1229,12 +1098,12 @@ var PageLink = class {
     }
   }
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
-  async #unpausedTime(timeout2, signal) {
-    await wait2(timeout2, void 0, { signal });
+  async #unpausedTime(timeout, signal) {
+    await wait2(timeout, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
       if (this.#isPaused()) continue;
-      await wait2(timeout2, void 0, { signal });
+      await wait2(timeout, void 0, { signal });
       wasPaused = this.#isPaused();
     }
   }

@@ -5,14 +5,14 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-function cut(text2, limit) {
-  if (text2.length <= limit) return text2;
-  const last = text2.charCodeAt(limit - 2);
-  return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
 
 // src/standards/pageText.ts
-var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -24,9 +24,9 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
 var UNEVEN = / {2}|[^\S ]/;
-var visible = (text2) => oneLine(seen(text2));
+var visible = (text) => oneLine(seen(text));
 
 // src/standards/errors.ts
 var DomToolError = class extends Error {
@@ -40,6 +40,9 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/schema.ts
+var FLAG = { type: "boolean" };
+var TEXT = { type: "string" };
+var NUMBER = { type: "number" };
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var FORMATS = {
   "node-number": {
@@ -120,71 +123,65 @@ function refusal(subject, path, wanted, given) {
 }
 
 // src/api/tools/schemas.ts
-var flag = { type: "boolean" };
-var text = { type: "string" };
-var number = { type: "number" };
-var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-var timeout = {
-  type: "number",
-  description: "Milliseconds to wait until it can be done",
-  minimum: 0
-};
-var WAIT_OPTIONS = {
-  timeout,
-  settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-};
+var object = (required, optional2) => ({
+  type: "object",
+  properties: { ...required, ...optional2 },
+  required: Object.keys(required)
+});
+var optional = (properties) => object({}, properties);
+var boolean = (description) => ({ type: "boolean", description });
+var string = (description) => ({ type: "string", description });
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var duration = (description) => ({ type: "number", description, minimum: 0 });
+var list = (items) => ({ type: "array", items });
+var oneOf = (...words) => ({ type: "string", enum: words });
+var milliseconds = duration("Milliseconds");
 var nodeId = {
   type: "string",
   format: "node-number",
   description: "Number of the element in a view"
 };
 var otherNode = { type: "string", format: "node-number" };
-var snapshotId = {
-  type: "string",
-  description: "Refuse if the page is no longer the one with this snapshot id"
-};
-var includeValues = { type: "boolean", description: "Show typed text too" };
-var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-var modifiers = {
-  type: "object",
-  description: "Keys held",
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-};
-var position = {
-  type: "object",
-  description: "Where in its box",
-  properties: { x: number, y: number },
-  required: ["x", "y"]
-};
-var CLICK_OPTIONS = {
+var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+var ACTION_OPTIONS = {
   snapshotId,
-  button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double", "triple"] },
+  timeout: duration("Milliseconds to wait until it can be done"),
+  settle: duration("Milliseconds to wait for its effects")
+};
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
+var force = boolean("Act even if hidden, disabled or covered");
+var modifiers = {
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+  description: "Keys held"
+};
+var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+var CLICK_OPTIONS = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double", "triple"),
   modifiers,
   position,
-  scrollIntoView: { type: "boolean", description: "Default true" },
-  waitForNavigation: flag,
+  scrollIntoView: boolean("Default true"),
+  waitForNavigation: FLAG,
   navigationTimeout: milliseconds,
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var TYPE_OPTIONS = {
-  clearFirst: { type: "boolean", description: "Replace what is there" },
-  pressEnter: flag,
-  blur: { type: "boolean", description: "Leave the field" },
-  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  clearFirst: boolean("Replace what is there"),
+  pressEnter: FLAG,
+  blur: boolean("Leave the field"),
+  speed: duration("Milliseconds a character"),
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
-  snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -192,363 +189,235 @@ var tool = (entry) => entry;
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    schema: {
-      type: "object",
-      properties: {
-        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-        filters: {
-          type: "object",
-          description: "Which content types to include",
-          properties: {
-            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-            headings: { type: "boolean", description: "Include headings and key text blocks" }
-          }
-        },
-        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-        refresh: { type: "boolean", description: "Look anew" },
-        format,
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      tabName: string("Browser tab to analyze (defaults to active tab)"),
+      filters: {
+        ...optional({
+          outline: boolean("Include page structure (depth \u2264 2)"),
+          interactives: boolean("Include clickable/typeable elements"),
+          headings: boolean("Include headings and key text blocks")
+        }),
+        description: "Which content types to include"
+      },
+      visible: boolean("Only include visible elements (default: true)"),
+      viewport: boolean("Only include elements in current viewport (default: true)"),
+      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+      refresh: boolean("Look anew"),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.overview(args)
   }),
   text: tool({
     description: "Read the whole visible page as text, with [12 name] for what can be used.",
-    schema: {
-      type: "object",
-      properties: {
-        maxTokens,
-        viewport: { type: "boolean", description: "Only what is in the viewport" },
-        lines: {
-          type: "string",
-          format: "number-ranges",
-          description: "Only these lines of the whole view, as 20-60"
-        },
-        region: { type: "string", description: "Only these regions, as main" },
-        expand: {
-          type: "string",
-          format: "number-ranges",
-          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-        },
-        urls: { type: "boolean", description: "Show where links lead" },
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      maxTokens,
+      viewport: boolean("Only what is in the viewport"),
+      lines: {
+        type: "string",
+        format: "number-ranges",
+        description: "Only these lines of the whole view, as 20-60"
+      },
+      region: string("Only these regions, as main"),
+      expand: {
+        type: "string",
+        format: "number-ranges",
+        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+      },
+      urls: boolean("Show where links lead"),
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
   }),
   search: tool({
     description: "Find elements and text on the page, each with its line.",
-    schema: {
-      type: "object",
-      properties: {
-        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-        role: text,
-        state: { type: "string", description: "As disabled, checked" },
-        limit: { type: "integer", description: "Default 20", minimum: 1 },
+    schema: object(
+      { query: string("Words, a glob (*, ?) or /a regular expression/") },
+      {
+        role: TEXT,
+        state: string("As disabled, checked"),
+        limit: count("Default 20"),
         format,
         maxTokens,
         includeValues,
         behindModal
-      },
-      required: ["query"]
-    },
-    params: ["query"],
+      }
+    ),
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
-    schema: {
-      type: "object",
-      properties: {
-        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-        snapshotId,
-        includeValues
-      },
-      required: ["target"]
-    },
-    params: ["target"],
+    schema: object(
+      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { snapshotId, includeValues }
+    ),
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
-    schema: {
-      type: "object",
-      properties: { snapshotIdA: text, snapshotIdB: text },
-      required: ["snapshotIdA", "snapshotIdB"]
-    },
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
     readOnly: true,
     run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
   }),
   forms: tool({
     description: "Every form: its fields with label, type, format, options, validity.",
-    schema: { type: "object", properties: { maxTokens, includeValues } },
+    schema: optional({ maxTokens, includeValues }),
     readOnly: true,
     run: (host, args) => host.forms(args)
   }),
   pageState: tool({
     description: "The page as minified semantic nodes.",
-    schema: {
-      type: "object",
-      properties: {
-        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-        boxes: { type: "boolean", description: "Add boxes" },
-        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      domMode: oneOf("semantic_v3", "skeleton", "full"),
+      boxes: boolean("Add boxes"),
+      maxElements: count("Default 400"),
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.pageState(args)
   }),
   click: tool({
     description: "Click an element.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        ...CLICK_OPTIONS
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, CLICK_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
     description: "Type text into a field or editor.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        text,
-        ...TYPE_OPTIONS
-      },
-      required: ["nodeId", "text"]
-    },
-    params: ["nodeId", "text"],
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
-    schema: {
-      type: "object",
-      properties: {
-        key: { type: "string", description: "As Enter, a, ArrowDown" },
-        ...KEYPRESS_OPTIONS
-      },
-      required: ["key"]
-    },
-    params: ["key"],
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-      required: ["nodeId", "values"]
-    },
-    params: ["nodeId", "values"],
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
+    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
     params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-      required: ["nodeId", "value"]
-    },
-    params: ["nodeId", "value"],
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
     description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        direction: { type: "string", enum: ["up", "down", "left", "right"] },
-        pages: { type: "number", minimum: 0 },
-        pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] },
-        ...WAIT_OPTIONS
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf("up", "down", "left", "right"),
+      pages: { type: "number", minimum: 0 },
+      pixels: { type: "number", minimum: 0 },
+      to: oneOf("start", "end"),
+      ...ACTION_OPTIONS
+    }),
     params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
     description: "Drag an element to another, or by dx and dy pixels.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
+    schema: object(
+      { nodeId },
+      {
         targetNodeId: otherNode,
-        dx: number,
-        dy: number,
+        dx: NUMBER,
+        dy: NUMBER,
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId"]
-    },
+        ...ACTION_OPTIONS
+      }
+    ),
     params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        files: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: { name: text, type: text, text, base64: text },
-            required: ["name"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId", "files"]
-    },
-    params: ["nodeId", "files"],
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
-    schema: {
-      type: "object",
-      properties: {
-        snapshotId,
-        fields: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: {
-              nodeId,
-              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-            },
-            required: ["nodeId", "value"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["fields"]
-    },
-    params: ["fields"],
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-        text: { type: "string", description: "That shows" },
-        textGone: text,
-        url: { type: "string", description: "Part of it" },
-        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-        timeout: milliseconds
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf("visible", "hidden", "enabled", "detached"),
+      text: string("That shows"),
+      textGone: TEXT,
+      url: string("Part of it"),
+      quiet: duration("Milliseconds without a change"),
+      timeout: milliseconds
+    }),
     run: (host, args) => host.waitFor(args)
   }),
   collect: tool({
     description: "Read a list that is drawn in parts to its end.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
+    schema: object(
+      { nodeId },
+      {
         snapshotId,
-        items: { type: "string", description: "Selector of the rows" },
+        items: string("Selector of the rows"),
         maxItems: { type: "integer", minimum: 1 },
         timeout: milliseconds
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+      }
+    ),
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
     description: "Run a tool of the page, as listed under @tools.",
-    schema: {
-      type: "object",
-      properties: {
-        name: text,
-        input: { type: "string", description: "Its arguments as JSON" },
-        snapshotId,
-        ...WAIT_OPTIONS
-      },
-      required: ["name"]
-    },
+    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
     params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
@@ -573,10 +442,10 @@ function readTextOptions({ expand, lines, ...options }) {
 }
 var isList = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
-function range(name, text2) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+function range(name, text) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
   if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }
 

@@ -179,10 +179,10 @@ var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 ||
 var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
 var isTypographic = (code) => code >= 8208 && code < 8232;
 var isPrivate = (code) => code >= 57344 && code < 63744;
-function characterAt(text3, i) {
-  const code = text3.charCodeAt(i);
-  const low = text3.charCodeAt(i + 1);
-  return text3.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+function characterAt(text2, i) {
+  const code = text2.charCodeAt(i);
+  const low = text2.charCodeAt(i + 1);
+  return text2.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
 }
 function isWord(character) {
   const code = character.charCodeAt(0);
@@ -190,14 +190,14 @@ function isWord(character) {
   if (isFurtherLatin(code)) return true;
   return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
-function cut(text3, limit) {
-  if (text3.length <= limit) return text3;
-  const last = text3.charCodeAt(limit - 2);
-  return `${text3.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+function cut(text2, limit) {
+  if (text2.length <= limit) return text2;
+  const last = text2.charCodeAt(limit - 2);
+  return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
 }
 
 // src/standards/pageText.ts
-var seen = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
 var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -209,10 +209,10 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text3) => UNEVEN.test(text3) ? text3.replace(/\s+/g, " ") : text3;
+var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
 var UNEVEN = / {2}|[^\S ]/;
-var visible = (text3) => oneLine(seen(text3));
-var quoted = (text3, maxLength = 60) => `'${cut(visible(text3).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+var visible = (text2) => oneLine(seen(text2));
+var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
 // src/tree/textMark.ts
 function marked(words2, mark, next = "") {
@@ -225,7 +225,7 @@ var DIGIT = /^\d/;
 var LETTERS = /^[a-zA-Z]+$/;
 
 // src/standards/words.ts
-var words = (text3) => text3.trim().split(/\s+/);
+var words = (text2) => text2.trim().split(/\s+/);
 // @__NO_SIDE_EFFECTS__
 function wordSet(...texts2) {
   return new Set(texts2.flatMap(words));
@@ -243,11 +243,11 @@ var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
 var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
+var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
 var CODE_TAGS = wordSet("code kbd samp tt");
-function writeMarks(text3, escape, escapeCode) {
-  if (!HAS_BRACKET.test(text3)) return escape(text3);
-  const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+function writeMarks(text2, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text2)) return escape(text2);
+  const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -263,21 +263,21 @@ function writeMarked(_, open, words2, next, at, line) {
   const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
-var withSafeEnd = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
-function quoted2(text3) {
-  const code = text3.trim();
-  if (!code) return text3;
+var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
+function quoted2(text2) {
+  const code = text2.trim();
+  if (!code) return text2;
   let fence = "`";
   while (code.includes(fence)) fence += "`";
   const inner = fence === "`" ? code : ` ${code} `;
-  return text3.replace(code, () => fence + inner + fence);
+  return text2.replace(code, () => fence + inner + fence);
 }
 
 // src/views/text/escape.ts
 var INLINE = /[`^_]|~~/;
-var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-function escapeName(text3) {
-  const shown = oneLine(text3).trim();
+var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text2) {
+  const shown = oneLine(text2).trim();
   const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
   if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
   const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
@@ -285,9 +285,9 @@ function escapeName(text3) {
 }
 var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
-var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
+var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
+var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
 var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
@@ -316,7 +316,7 @@ function compactResult(result) {
       ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
     ),
     opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-    announcements: announcements?.filter((text3) => !appeared?.some((one) => one.text?.includes(text3)))
+    announcements: announcements?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
   };
   return {
     success,
@@ -326,7 +326,7 @@ function compactResult(result) {
     ...changes.newValue === void 0 ? {} : { value: changes.newValue },
     ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
     ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
-    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
+    ...Object.fromEntries(Object.entries(lines).filter(([, list3]) => list3?.length)),
     ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
@@ -339,8 +339,8 @@ function compactResult(result) {
 var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-function added({ id, tag, role, text: text3, "aria-label": label }) {
-  const words2 = text3 ?? escapeName(label ?? "");
+function added({ id, tag, role, text: text2, "aria-label": label }) {
+  const words2 = text2 ?? escapeName(label ?? "");
   return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
 var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
@@ -379,6 +379,9 @@ var ownFields = (...parts) => {
 };
 
 // src/schema.ts
+var FLAG = { type: "boolean" };
+var TEXT = { type: "string" };
+var NUMBER = { type: "number" };
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var FORMATS = {
   "node-number": {
@@ -512,71 +515,65 @@ function refusal(subject, path6, wanted, given) {
 }
 
 // src/api/tools/schemas.ts
-var flag = { type: "boolean" };
-var text = { type: "string" };
-var number = { type: "number" };
-var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-var timeout = {
-  type: "number",
-  description: "Milliseconds to wait until it can be done",
-  minimum: 0
-};
-var WAIT_OPTIONS = {
-  timeout,
-  settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-};
+var object = (required, optional2) => ({
+  type: "object",
+  properties: { ...required, ...optional2 },
+  required: Object.keys(required)
+});
+var optional = (properties) => object({}, properties);
+var boolean = (description) => ({ type: "boolean", description });
+var string = (description) => ({ type: "string", description });
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var duration = (description) => ({ type: "number", description, minimum: 0 });
+var list = (items) => ({ type: "array", items });
+var oneOf = (...words2) => ({ type: "string", enum: words2 });
+var milliseconds = duration("Milliseconds");
 var nodeId = {
   type: "string",
   format: "node-number",
   description: "Number of the element in a view"
 };
 var otherNode = { type: "string", format: "node-number" };
-var snapshotId = {
-  type: "string",
-  description: "Refuse if the page is no longer the one with this snapshot id"
-};
-var includeValues = { type: "boolean", description: "Show typed text too" };
-var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-var modifiers = {
-  type: "object",
-  description: "Keys held",
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-};
-var position = {
-  type: "object",
-  description: "Where in its box",
-  properties: { x: number, y: number },
-  required: ["x", "y"]
-};
-var CLICK_OPTIONS = {
+var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+var ACTION_OPTIONS = {
   snapshotId,
-  button: { type: "string", enum: ["left", "right", "middle"] },
-  clickType: { type: "string", enum: ["single", "double", "triple"] },
+  timeout: duration("Milliseconds to wait until it can be done"),
+  settle: duration("Milliseconds to wait for its effects")
+};
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
+var force = boolean("Act even if hidden, disabled or covered");
+var modifiers = {
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+  description: "Keys held"
+};
+var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+var CLICK_OPTIONS = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double", "triple"),
   modifiers,
   position,
-  scrollIntoView: { type: "boolean", description: "Default true" },
-  waitForNavigation: flag,
+  scrollIntoView: boolean("Default true"),
+  waitForNavigation: FLAG,
   navigationTimeout: milliseconds,
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var TYPE_OPTIONS = {
-  clearFirst: { type: "boolean", description: "Replace what is there" },
-  pressEnter: flag,
-  blur: { type: "boolean", description: "Leave the field" },
-  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  clearFirst: boolean("Replace what is there"),
+  pressEnter: FLAG,
+  blur: boolean("Leave the field"),
+  speed: duration("Milliseconds a character"),
   force,
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
-  snapshotId,
   modifiers,
   repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...WAIT_OPTIONS
+  ...ACTION_OPTIONS
 };
 
 // src/api/tools/registry.ts
@@ -584,363 +581,235 @@ var tool = (entry) => entry;
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    schema: {
-      type: "object",
-      properties: {
-        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-        filters: {
-          type: "object",
-          description: "Which content types to include",
-          properties: {
-            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-            headings: { type: "boolean", description: "Include headings and key text blocks" }
-          }
-        },
-        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-        refresh: { type: "boolean", description: "Look anew" },
-        format,
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      tabName: string("Browser tab to analyze (defaults to active tab)"),
+      filters: {
+        ...optional({
+          outline: boolean("Include page structure (depth \u2264 2)"),
+          interactives: boolean("Include clickable/typeable elements"),
+          headings: boolean("Include headings and key text blocks")
+        }),
+        description: "Which content types to include"
+      },
+      visible: boolean("Only include visible elements (default: true)"),
+      viewport: boolean("Only include elements in current viewport (default: true)"),
+      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+      refresh: boolean("Look anew"),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.overview(args)
   }),
   text: tool({
     description: "Read the whole visible page as text, with [12 name] for what can be used.",
-    schema: {
-      type: "object",
-      properties: {
-        maxTokens,
-        viewport: { type: "boolean", description: "Only what is in the viewport" },
-        lines: {
-          type: "string",
-          format: "number-ranges",
-          description: "Only these lines of the whole view, as 20-60"
-        },
-        region: { type: "string", description: "Only these regions, as main" },
-        expand: {
-          type: "string",
-          format: "number-ranges",
-          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-        },
-        urls: { type: "boolean", description: "Show where links lead" },
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      maxTokens,
+      viewport: boolean("Only what is in the viewport"),
+      lines: {
+        type: "string",
+        format: "number-ranges",
+        description: "Only these lines of the whole view, as 20-60"
+      },
+      region: string("Only these regions, as main"),
+      expand: {
+        type: "string",
+        format: "number-ranges",
+        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+      },
+      urls: boolean("Show where links lead"),
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
   }),
   search: tool({
     description: "Find elements and text on the page, each with its line.",
-    schema: {
-      type: "object",
-      properties: {
-        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-        role: text,
-        state: { type: "string", description: "As disabled, checked" },
-        limit: { type: "integer", description: "Default 20", minimum: 1 },
+    schema: object(
+      { query: string("Words, a glob (*, ?) or /a regular expression/") },
+      {
+        role: TEXT,
+        state: string("As disabled, checked"),
+        limit: count("Default 20"),
         format,
         maxTokens,
         includeValues,
         behindModal
-      },
-      required: ["query"]
-    },
-    params: ["query"],
+      }
+    ),
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options)
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
-    schema: {
-      type: "object",
-      properties: {
-        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-        snapshotId,
-        includeValues
-      },
-      required: ["target"]
-    },
-    params: ["target"],
+    schema: object(
+      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { snapshotId, includeValues }
+    ),
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options)
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
-    schema: {
-      type: "object",
-      properties: { snapshotIdA: text, snapshotIdB: text },
-      required: ["snapshotIdA", "snapshotIdB"]
-    },
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
     readOnly: true,
     run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
   }),
   forms: tool({
     description: "Every form: its fields with label, type, format, options, validity.",
-    schema: { type: "object", properties: { maxTokens, includeValues } },
+    schema: optional({ maxTokens, includeValues }),
     readOnly: true,
     run: (host, args) => host.forms(args)
   }),
   pageState: tool({
     description: "The page as minified semantic nodes.",
-    schema: {
-      type: "object",
-      properties: {
-        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-        boxes: { type: "boolean", description: "Add boxes" },
-        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    },
+    schema: optional({
+      domMode: oneOf("semantic_v3", "skeleton", "full"),
+      boxes: boolean("Add boxes"),
+      maxElements: count("Default 400"),
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
     readOnly: true,
     run: (host, args) => host.pageState(args)
   }),
   click: tool({
     description: "Click an element.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        ...CLICK_OPTIONS
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, CLICK_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.click(id, options)
   }),
   type: tool({
     description: "Type text into a field or editor.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        text,
-        ...TYPE_OPTIONS
-      },
-      required: ["nodeId", "text"]
-    },
-    params: ["nodeId", "text"],
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
-    schema: {
-      type: "object",
-      properties: {
-        key: { type: "string", description: "As Enter, a, ArrowDown" },
-        ...KEYPRESS_OPTIONS
-      },
-      required: ["key"]
-    },
-    params: ["key"],
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
     run: (host, { key, ...options }) => host.keypress(key, options)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.hover(id, options)
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-      required: ["nodeId", "values"]
-    },
-    params: ["nodeId", "values"],
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
+    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
     params: ["nodeId", "checked"],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.clear(id, options)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.focus(id, options)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-      required: ["nodeId", "value"]
-    },
-    params: ["nodeId", "value"],
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
   }),
   selectText: tool({
     description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: {
-      type: "object",
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-    params: ["nodeId"],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.submit(id, options)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        direction: { type: "string", enum: ["up", "down", "left", "right"] },
-        pages: { type: "number", minimum: 0 },
-        pixels: { type: "number", minimum: 0 },
-        to: { type: "string", enum: ["start", "end"] },
-        ...WAIT_OPTIONS
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf("up", "down", "left", "right"),
+      pages: { type: "number", minimum: 0 },
+      pixels: { type: "number", minimum: 0 },
+      to: oneOf("start", "end"),
+      ...ACTION_OPTIONS
+    }),
     params: ["nodeId"],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
   }),
   drag: tool({
     description: "Drag an element to another, or by dx and dy pixels.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
+    schema: object(
+      { nodeId },
+      {
         targetNodeId: otherNode,
-        dx: number,
-        dy: number,
+        dx: NUMBER,
+        dy: NUMBER,
         position,
         steps: { type: "integer", minimum: 1 },
         modifiers,
         force,
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId"]
-    },
+        ...ACTION_OPTIONS
+      }
+    ),
     params: ["nodeId", "targetNodeId", "dx", "dy"],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
-        snapshotId,
-        files: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: { name: text, type: text, text, base64: text },
-            required: ["name"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["nodeId", "files"]
-    },
-    params: ["nodeId", "files"],
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
-    schema: {
-      type: "object",
-      properties: {
-        snapshotId,
-        fields: {
-          type: "array",
-          items: {
-            type: "object",
-            properties: {
-              nodeId,
-              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-            },
-            required: ["nodeId", "value"]
-          }
-        },
-        ...WAIT_OPTIONS
-      },
-      required: ["fields"]
-    },
-    params: ["fields"],
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS
+    ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-        text: { type: "string", description: "That shows" },
-        textGone: text,
-        url: { type: "string", description: "Part of it" },
-        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-        timeout: milliseconds
-      }
-    },
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf("visible", "hidden", "enabled", "detached"),
+      text: string("That shows"),
+      textGone: TEXT,
+      url: string("Part of it"),
+      quiet: duration("Milliseconds without a change"),
+      timeout: milliseconds
+    }),
     run: (host, args) => host.waitFor(args)
   }),
   collect: tool({
     description: "Read a list that is drawn in parts to its end.",
-    schema: {
-      type: "object",
-      properties: {
-        nodeId,
+    schema: object(
+      { nodeId },
+      {
         snapshotId,
-        items: { type: "string", description: "Selector of the rows" },
+        items: string("Selector of the rows"),
         maxItems: { type: "integer", minimum: 1 },
         timeout: milliseconds
-      },
-      required: ["nodeId"]
-    },
-    params: ["nodeId"],
+      }
+    ),
     run: (host, { nodeId: id, ...options }) => host.collect(id, options)
   }),
   callPageTool: tool({
     description: "Run a tool of the page, as listed under @tools.",
-    schema: {
-      type: "object",
-      properties: {
-        name: text,
-        input: { type: "string", description: "Its arguments as JSON" },
-        snapshotId,
-        ...WAIT_OPTIONS
-      },
-      required: ["name"]
-    },
+    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
     params: ["name", "input"],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
   })
@@ -965,10 +834,10 @@ function readTextOptions({ expand, lines, ...options }) {
 }
 var isList = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
-function range(name, text3) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text3.trim()) ?? [];
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
   if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text3)}`);
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
@@ -1042,9 +911,9 @@ async function performInput({ mouse, keyboard }, { kind, args }) {
   if (kind === "move") return;
   const { button, clickCount, modifiers: modifiers2 } = args[1];
   await holding({ keyboard }, modifiers2, async () => {
-    for (let count2 = 1; count2 <= clickCount; count2++) {
-      await mouse.down({ button, clickCount: count2 });
-      await mouse.up({ button, clickCount: count2 });
+    for (let count3 = 1; count3 <= clickCount; count3++) {
+      await mouse.down({ button, clickCount: count3 });
+      await mouse.up({ button, clickCount: count3 });
     }
   });
 }
@@ -1120,9 +989,9 @@ var PageWatch = class {
     this.#page.off("framenavigated", this.#onNavigated);
   }
   /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout2) {
+  async #state(timeout) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return Promise.race([state, wait(timeout2, null, { ref: false })]);
+    return Promise.race([state, wait(timeout, null, { ref: false })]);
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
@@ -1158,9 +1027,9 @@ function installBridge(options) {
       let pending = null;
       let onInputDone = null;
       const emit = (step2) => {
-        const text3 = stringify(step2);
-        if (deliver) deliver(text3);
-        else pending = text3;
+        const text2 = stringify(step2);
+        if (deliver) deliver(text2);
+        else pending = text2;
         deliver = null;
       };
       const step = () => new Promise2((resolve) => {
@@ -1232,9 +1101,9 @@ function installBridge(options) {
 var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
 var texts = /* @__PURE__ */ new Map();
 function textOf(file) {
-  let text3 = texts.get(file);
-  if (!text3) texts.set(file, text3 = readFile(new URL(file, import.meta.url), "utf8"));
-  return text3;
+  let text2 = texts.get(file);
+  if (!text2) texts.set(file, text2 = readFile(new URL(file, import.meta.url), "utf8"));
+  return text2;
 }
 var randomName = () => randomBytes(16).toString("hex");
 async function pageScripts(build, bridge) {
@@ -1282,7 +1151,7 @@ var PageError = class extends Error {
   name = "DomToolError";
 };
 async function attachTo(page, library, options = {}) {
-  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout: timeout2 = 3e4 } = options;
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
   const { isPaused = () => false, pageTools: pageTools2 = true } = options;
   const bridge = {
     name: `domtool-${randomName()}`,
@@ -1293,7 +1162,7 @@ async function attachTo(page, library, options = {}) {
   };
   const scripts = await pageScripts(build, bridge);
   const stop = await library.atStart(scripts.atStart);
-  const link = new PageLink(page, library, scripts, bridge, timeout2, isPaused);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
   await link.opened;
   if (page.url() !== "about:blank")
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
@@ -1304,7 +1173,7 @@ async function attachTo(page, library, options = {}) {
   calls["perform"] = (...args) => link.act("perform", args);
   calls["call"] = (name, args, more) => link.call(name, args, more);
   calls["find"] = (selector) => link.find(selector);
-  calls["settled"] = (limit = timeout2, quiet) => link.settled(limit, quiet);
+  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
   calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
@@ -1328,11 +1197,11 @@ var PageLink = class {
   #snapshotId;
   /** The latest call. Calls are run one after another, because they share one page and its input. */
   #lastCall = Promise.resolve();
-  constructor(page, library, scripts, bridge, timeout2, isPaused) {
+  constructor(page, library, scripts, bridge, timeout, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
     this.#bridge = bridge;
-    this.#timeout = timeout2;
+    this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
     this.opened = this.#debugger = library.debug().catch(() => null);
@@ -1341,8 +1210,8 @@ var PageLink = class {
     this.#watch.stop();
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
-  settled(timeout2, quiet) {
-    return this.#watch.settled(timeout2, quiet);
+  settled(timeout, quiet) {
+    return this.#watch.settled(timeout, quiet);
   }
   /** Runs a method that only reads the page. */
   look(method, args) {
@@ -1420,8 +1289,8 @@ var PageLink = class {
     return turn;
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
-  async #run(method, args, timeout2) {
-    const step = await this.#inTime(this.#steps(method, args), timeout2);
+  async #run(method, args, timeout) {
+    const step = await this.#inTime(this.#steps(method, args), timeout);
     if ("left" in step) throw new Error(CONTEXT_LOST);
     if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
@@ -1441,18 +1310,18 @@ var PageLink = class {
   }
   async #step(call) {
     const ask = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
-    let text3 = await ask();
-    if (text3 === null) {
+    let text2 = await ask();
+    if (text2 === null) {
       await this.inject(this.#page.mainFrame());
-      text3 = await ask();
+      text2 = await ask();
     }
-    if (text3 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
-    return JSON.parse(text3);
+    if (text2 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
+    return JSON.parse(text2);
   }
-  async #inTime(work, timeout2) {
+  async #inTime(work, timeout) {
     const timer = new AbortController();
-    const late = this.#unpausedTime(timeout2, timer.signal).then(() => {
-      const seconds = timeout2 / 1e3;
+    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
+      const seconds = timeout / 1e3;
       throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
     late.catch(() => void 0);
@@ -1464,12 +1333,12 @@ var PageLink = class {
     }
   }
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
-  async #unpausedTime(timeout2, signal) {
-    await wait2(timeout2, void 0, { signal });
+  async #unpausedTime(timeout, signal) {
+    await wait2(timeout, void 0, { signal });
     for (let wasPaused = this.#isPaused(); wasPaused; ) {
       await wait2(PAUSE_MS, void 0, { signal });
       if (this.#isPaused()) continue;
-      await wait2(timeout2, void 0, { signal });
+      await wait2(timeout, void 0, { signal });
       wasPaused = this.#isPaused();
     }
   }
@@ -1702,8 +1571,8 @@ var BrowserSession = class _BrowserSession {
     this.#cookies = [];
     if (cookies.length > 0) await this.#context.addCookies(cookies);
     const { page } = await this.tab();
-    const timeout2 = this.#options.timeouts.navigation;
-    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout: timeout2 }));
+    const timeout = this.#options.timeouts.navigation;
+    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout }));
   }
   /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
   async go(direction) {
@@ -1739,11 +1608,11 @@ var BrowserSession = class _BrowserSession {
     return notes;
   }
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until, timeout2 = this.#options.timeouts.action) {
+  async waitFor(until, timeout = this.#options.timeouts.action) {
     const { dom } = await this.tab();
     if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
-    if (until === "idle") return void await dom.settled(timeout2, IDLE_MS);
-    const result = await dom.waitFor({ text: until, timeout: timeout2 });
+    if (until === "idle") return void await dom.settled(timeout, IDLE_MS);
+    const result = await dom.waitFor({ text: until, timeout });
     if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "the text did not appear"}`);
   }
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
@@ -1785,16 +1654,16 @@ var BrowserSession = class _BrowserSession {
    * Answers the dialog that waits, or sets the answer for the next one.
    * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
    */
-  async answerDialog(accept, text3) {
+  async answerDialog(accept, text2) {
     const dialog = this.#openDialog;
     if (!dialog) {
-      this.#dialogAnswer = { accept, text: text3 };
+      this.#dialogAnswer = { accept, text: text2 };
       return void 0;
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
     this.#openDialog = null;
     const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
-    await this.#answer(dialog, { accept, text: text3 });
+    await this.#answer(dialog, { accept, text: text2 });
     return Promise.race([work, next]);
   }
   /** Returns the dialogs and downloads since the last call. */
@@ -1874,8 +1743,8 @@ var BrowserSession = class _BrowserSession {
     const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools: pageTools2 });
     return { page, dom };
   }
-  #note(kind, text3) {
-    this.notes.push({ kind, text: text3.replace(/\s+/g, " ").slice(0, 500) });
+  #note(kind, text2) {
+    this.notes.push({ kind, text: text2.replace(/\s+/g, " ").slice(0, 500) });
     if (this.notes.length <= MAX_NOTES) return;
     this.notes.shift();
     this.#unreported = Math.max(0, this.#unreported - 1);
@@ -1889,9 +1758,9 @@ var BrowserSession = class _BrowserSession {
     this.#openDialog = dialog;
     this.#onDialogOpened?.();
   }
-  async #answer(dialog, { accept, text: text3 }) {
+  async #answer(dialog, { accept, text: text2 }) {
     this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
-    await (accept ? dialog.accept(text3) : dialog.dismiss()).catch(() => void 0);
+    await (accept ? dialog.accept(text2) : dialog.dismiss()).catch(() => void 0);
   }
   #onConsole(message) {
     this.#note("console", `${message.type()}: ${message.text()}`);
@@ -1910,10 +1779,10 @@ var BrowserSession = class _BrowserSession {
 };
 var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
 var isInside = (file, folder) => file.startsWith(folder + path4.sep);
-function addressOf(text3) {
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text3) ? text3 : `${/^(localhost|127\.)/.test(text3) ? "http" : "https"}://${text3}`;
+function addressOf(text2) {
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text2) ? text2 : `${/^(localhost|127\.)/.test(text2) ? "http" : "https"}://${text2}`;
   if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
-  throw new HostError("usage", `Cannot open "${text3}": only http, https and data addresses.`);
+  throw new HostError("usage", `Cannot open "${text2}": only http, https and data addresses.`);
 }
 
 // src/host/BrowserHost.ts
@@ -1931,12 +1800,12 @@ var BrowserHost = class {
   }
   /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
   async openSession() {
-    const { timeout: timeout2 = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
+    const { timeout = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
     const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
     const sessionOptions = {
       folders: this.#use.folders,
       allowedOrigins: allowedOrigins ?? null,
-      timeouts: { action: timeoutAction ?? timeout2, navigation: timeoutNavigation ?? timeout2 },
+      timeouts: { action: timeoutAction ?? timeout, navigation: timeoutNavigation ?? timeout },
       cookies: cookie2 ?? [],
       pageTools: pageTools2,
       answerDialogs,
@@ -2071,39 +1940,39 @@ function firstLines(cause) {
 // src/host/options.ts
 import { parseArgs } from "node:util";
 var usage = (message) => new HostError("usage", `${message} (see --help)`);
-var count = (least) => (text3, name) => {
-  if (/^\d{1,9}$/.test(text3) && Number(text3) >= least) return Number(text3);
-  throw usage(`--${name} takes a whole number of ${least} or more, not "${text3}".`);
+var count2 = (least) => (text2, name) => {
+  if (/^\d{1,9}$/.test(text2) && Number(text2) >= least) return Number(text2);
+  throw usage(`--${name} takes a whole number of ${least} or more, not "${text2}".`);
 };
-var oneOf = (words2) => (text3, name) => {
-  const found = words2.find((word) => word === text3);
+var oneOf2 = (words2) => (text2, name) => {
+  const found = words2.find((word) => word === text2);
   if (found) return found;
-  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text3}".`);
+  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text2}".`);
 };
-function size(text3, name) {
-  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text3) ?? [];
+function size(text2, name) {
+  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text2) ?? [];
   if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  throw usage(`--${name} is a size in pixels like 1280x800, not "${text3}".`);
+  throw usage(`--${name} is a size in pixels like 1280x800, not "${text2}".`);
 }
-function endpoint(text3, name) {
-  if (/^(https?|wss?):\/\/./i.test(text3)) return text3;
-  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text3}".`);
+function endpoint(text2, name) {
+  if (/^(https?|wss?):\/\/./i.test(text2)) return text2;
+  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text2}".`);
 }
-function cookie(text3, name) {
-  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text3) ?? [];
+function cookie(text2, name) {
+  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text2) ?? [];
   if (key !== void 0 && value !== void 0) return { name: key, value };
-  throw usage(`--${name} takes NAME=VALUE, not "${text3}".`);
+  throw usage(`--${name} takes NAME=VALUE, not "${text2}".`);
 }
-function credentials(text3, name) {
-  const at = text3.indexOf(":");
-  if (at > 0) return { username: text3.slice(0, at), password: text3.slice(at + 1) };
+function credentials(text2, name) {
+  const at = text2.indexOf(":");
+  if (at > 0) return { username: text2.slice(0, at), password: text2.slice(at + 1) };
   throw usage(`--${name} takes USER:PASSWORD.`);
 }
-var list = (text3) => text3.split(/[;,]/).filter((part) => part !== "");
+var list2 = (text2) => text2.split(/[;,]/).filter((part) => part !== "");
 var BROWSERS = ["chromium", "firefox", "webkit", "chrome", "msedge"];
 var DIALOG_POLICIES = ["ask", "accept", "dismiss"];
 var BROWSER_OPTIONS = {
-  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf(BROWSERS) },
+  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf2(BROWSERS) },
   "executable-path": { placeholder: "FILE", help: "the browser's program" },
   headed: { help: "show the browser" },
   "no-sandbox": { help: "without the browser's sandbox" },
@@ -2126,21 +1995,21 @@ var BROWSER_OPTIONS = {
   "http-auth": { placeholder: "USER:PASS", help: "answers HTTP authentication", read: credentials },
   "proxy-server": { placeholder: "URL", help: "a proxy" },
   "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
-  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list },
+  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list2 },
   "no-page-tools": { help: "forbid the tools that pages offer (WebMCP)", as: "page-tools", value: false },
   "answer-dialogs": {
     placeholder: "HOW",
     help: "ask, accept or dismiss the page's questions (default ask)",
-    read: oneOf(DIALOG_POLICIES)
+    read: oneOf2(DIALOG_POLICIES)
   },
-  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count(1) },
-  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count(1) },
-  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count(1) }
+  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count2(1) },
+  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count2(1) },
+  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count2(1) }
 };
 var folders = {
   placeholder: "LIST",
   help: "folders to upload from; the first also takes what is saved",
-  read: list
+  read: list2
 };
 function readOptions(table, argv) {
   const { positionals, tokens } = parse(table, argv);
@@ -2151,11 +2020,11 @@ function readOptions(table, argv) {
     if (token.kind !== "option") continue;
     const { name } = token;
     const option = table[name];
-    const text3 = token.value ?? "";
-    inOrder.push({ name, text: text3 });
+    const text2 = token.value ?? "";
+    inOrder.push({ name, text: text2 });
     if (!option) continue;
     const key = keyOf(name, option);
-    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text3, name) : text3;
+    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text2, name) : text2;
     values[key] = option.multiple ? [...values[key] ?? [], value] : value;
   }
   return { values, positionals, inOrder };
@@ -2250,8 +2119,8 @@ import { readFile as readFile3 } from "node:fs/promises";
 import path5 from "node:path";
 var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
 var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
-var text2 = { type: "string" };
-var flag2 = { type: "boolean" };
+var text = { type: "string" };
+var flag = { type: "boolean" };
 async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
   const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
@@ -2266,7 +2135,7 @@ var tabList = (session) => session.tabs().map((page, i) => `${i}${i === session.
 var BROWSER_TOOLS = {
   browser_navigate: {
     description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
-    properties: { url: text2 },
+    properties: { url: text },
     required: ["url"],
     run: async (session, { url }) => describeLocation(session, await session.goto(String(url)))
   },
@@ -2300,7 +2169,7 @@ var BROWSER_TOOLS = {
     properties: {
       action: { type: "string", enum: ["list", "new", "select", "close"] },
       index: { type: "integer", minimum: 0 },
-      url: text2
+      url: text
     },
     required: ["action"],
     isOutsidePage: true,
@@ -2315,8 +2184,8 @@ var BROWSER_TOOLS = {
     description: "Take a picture of the page; with marks, every element carries its number.",
     properties: {
       filename: { type: "string", description: "Save it under this name instead" },
-      marks: flag2,
-      fullPage: flag2
+      marks: flag,
+      fullPage: flag
     },
     readOnly: true,
     run: async (session, { marks, fullPage, filename }) => {
@@ -2339,7 +2208,7 @@ var BROWSER_TOOLS = {
   },
   browser_handle_dialog: {
     description: "Answer the question that the page asks, or the next one; the action that it interrupted goes on.",
-    properties: { accept: flag2, promptText: text2 },
+    properties: { accept: flag, promptText: text },
     required: ["accept"],
     isOutsidePage: true,
     run: async (session, { accept, promptText }) => {
@@ -2365,7 +2234,7 @@ var BROWSER_TOOLS = {
   },
   browser_file_upload: {
     description: "Give files of the allowed folders to a file input, by its number.",
-    properties: { nodeId: text2, paths: { type: "array", items: text2 } },
+    properties: { nodeId: text, paths: { type: "array", items: text } },
     required: ["nodeId", "paths"],
     run: async (session, { nodeId: nodeId2, paths }) => {
       const { dom } = await session.tab();
@@ -2380,7 +2249,7 @@ var BROWSER_TOOLS = {
   },
   browser_save_view: {
     description: "Save the whole text of the page to a file, to search it there, instead of reading it.",
-    properties: { filename: text2 },
+    properties: { filename: text },
     required: ["filename"],
     readOnly: true,
     run: async (session, { filename }) => {
@@ -2438,48 +2307,48 @@ function largestFitting(limit, fits) {
 }
 
 // src/views/text/tokens.ts
-function estimateTokens(text3) {
+function estimateTokens(text2) {
   let tokens = 0;
-  for (let i = 0; i < text3.length; ) {
+  for (let i = 0; i < text2.length; ) {
     const start = i;
-    const kind = kindOf(text3.charCodeAt(i));
+    const kind = kindOf(text2.charCodeAt(i));
     if (kind === 6 /* Other */) {
-      const character = characterAt(text3, i);
+      const character = characterAt(text2, i);
       i += character.length;
       tokens += costOfCharacter(character);
       continue;
     }
     if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
-      i = endOf(3 /* Capitals */, text3, i);
+      i = endOf(3 /* Capitals */, text2, i);
       if (i - start > 1) tokens += 0.55;
-      i = endOf(2 /* Letters */, text3, i);
+      i = endOf(2 /* Letters */, text2, i);
       tokens += 1 + 0.1 * Math.max(0, i - start - 6);
       continue;
     }
-    i = endOf(kind, text3, i);
+    i = endOf(kind, text2, i);
     const length = i - start;
-    if (kind === 4 /* Digits */) tokens += Math.ceil(length / 3) + (text3[start - 1] === " " ? 1 : 0);
+    if (kind === 4 /* Digits */) tokens += Math.ceil(length / 3) + (text2[start - 1] === " " ? 1 : 0);
     else if (kind === 0 /* Space */) tokens += length > 1 ? 0.6 : 0;
     else if (kind === 1 /* Break */) tokens += 1.6;
     else {
-      tokens += costOfMarks(text3, start, i);
-      i = endOf(1 /* Break */, text3, i);
+      tokens += costOfMarks(text2, start, i);
+      i = endOf(1 /* Break */, text2, i);
     }
   }
   return Math.round(tokens);
 }
-function endOf(kind, text3, from) {
+function endOf(kind, text2, from) {
   let i = from;
-  while (i < text3.length && kindOf(text3.charCodeAt(i)) === kind) i++;
+  while (i < text2.length && kindOf(text2.charCodeAt(i)) === kind) i++;
   return i;
 }
-function costOfMarks(text3, start, end) {
+function costOfMarks(text2, start, end) {
   let isQuoted = false;
   let structural = 0;
   let others = 0;
   for (let i = start; i < end; i++) {
-    const code = text3.charCodeAt(i);
-    const last = i > start ? text3.charCodeAt(i - 1) : code;
+    const code = text2.charCodeAt(i);
+    const last = i > start ? text2.charCodeAt(i - 1) : code;
     if (code === QUOTE) isQuoted = true;
     if (code === last) continue;
     const isInString = last === QUOTE && code === 91 || last === 93 && code === QUOTE;
@@ -2487,7 +2356,7 @@ function costOfMarks(text3, start, end) {
     else others++;
   }
   if (isQuoted) return 1.1 + 0.6 * others;
-  const next = end - start === 1 && end < text3.length ? kindOf(text3.charCodeAt(end)) : 0 /* Space */;
+  const next = end - start === 1 && end < text2.length ? kindOf(text2.charCodeAt(end)) : 0 /* Space */;
   if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
   return 1.05 + 0.19 * structural + 0.67 * others;
 }
@@ -2517,15 +2386,15 @@ var letter = lazyPattern("[\\p{L}\\p{M}]", "u");
 
 // src/mcp/withinBudget.ts
 var cutNote = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, or save the page with browser_save_view.`;
-function withinBudget(text3, maxTokens2) {
-  const tokens = estimateTokens(text3);
-  if (tokens <= maxTokens2) return text3;
+function withinBudget(text2, maxTokens2) {
+  const tokens = estimateTokens(text2);
+  if (tokens <= maxTokens2) return text2;
   const available = maxTokens2 - estimateTokens(`
 ${cutNote(tokens)}`) - 1;
-  const length = largestFitting(text3.length, (count2) => estimateTokens(text3.slice(0, count2)) <= available);
-  const line = text3.lastIndexOf("\n", length);
+  const length = largestFitting(text2.length, (count3) => estimateTokens(text2.slice(0, count3)) <= available);
+  const line = text2.lastIndexOf("\n", length);
   const end = line > length / 2 ? line : length;
-  const kept = text3.slice(0, end).replace(/[\uD800-\uDBFF]$/, "");
+  const kept = text2.slice(0, end).replace(/[\uD800-\uDBFF]$/, "");
   return `${kept}
 ${cutNote(tokens - estimateTokens(kept))}`;
 }
@@ -2563,8 +2432,8 @@ function makeServer(open, maxTokens2, callsPageTools = true) {
       const current = await currentSession();
       return resultOf(await callTool(current, name, args, { maxTokens: maxTokens2 }), current, maxTokens2);
     } catch (error) {
-      const text3 = error instanceof Error ? error.message : String(error);
-      return { isError: true, content: [{ type: "text", text: withinBudget(text3, maxTokens2) }] };
+      const text2 = error instanceof Error ? error.message : String(error);
+      return { isError: true, content: [{ type: "text", text: withinBudget(text2, maxTokens2) }] };
     }
   });
   server.onclose = () => void session?.then((it) => it.close()).catch(() => void 0);
@@ -2572,7 +2441,7 @@ function makeServer(open, maxTokens2, callsPageTools = true) {
 }
 function resultOf(answer, session, maxTokens2) {
   if (isPicture(answer)) return { content: [{ type: "image", data: answer.picture, mimeType: "image/png" }] };
-  const news = session.takeNews().map(({ kind, text: text3 }) => `${kind}: ${text3}`);
+  const news = session.takeNews().map(({ kind, text: text2 }) => `${kind}: ${text2}`);
   const whole = [...news, typeof answer === "string" ? answer : JSON.stringify(answer)].join("\n");
   const failed = answer?.success === false;
   return { content: [{ type: "text", text: withinBudget(whole, maxTokens2) }], ...failed && { isError: true } };
@@ -2581,10 +2450,10 @@ function resultOf(answer, session, maxTokens2) {
 // src/mcp/main.ts
 var OWN_OPTIONS = {
   "allowed-folders": folders,
-  "max-tokens": { placeholder: "N", help: "the budget of an answer (4000)", read: count(100) },
-  port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count(0) },
+  "max-tokens": { placeholder: "N", help: "the budget of an answer (4000)", read: count2(100) },
+  port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count2(0) },
   host: { placeholder: "NAME", help: "the address to bind the port to (localhost)" },
-  "allowed-hosts": { placeholder: "LIST", help: "other names under which the server is addressed", read: list },
+  "allowed-hosts": { placeholder: "LIST", help: "other names under which the server is addressed", read: list2 },
   token: { placeholder: "TEXT", help: "the token that clients must send; made if the host is not this machine" },
   help: { help: "print this" },
   version: { help: "print the version" }

@@ -1,4 +1,4 @@
-import { checkConfig, type Schema } from './schema.ts';
+import { checkConfig, type Schema, FLAG, LIMIT, TEXT } from './schema.ts';
 import { DomToolError } from './standards/errors.ts';
 
 /** The configuration of a `DomTool`. A caller may leave out any field. */
@@ -78,19 +78,17 @@ export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
   pageTools: true,
 };
 
-const FLAG = { type: 'boolean' } as const;
-const NUMBER = { type: 'number', minimum: 0, maximum: Infinity } as const;
 const CONFIG: Record<keyof DomToolConfig, Schema> = {
-  snapshotTimeout: NUMBER,
-  maxInteractiveElements: NUMBER,
-  maxTreeDepth: NUMBER,
+  snapshotTimeout: LIMIT,
+  maxInteractiveElements: LIMIT,
+  maxTreeDepth: LIMIT,
   autoInvalidate: FLAG,
-  mutationThrottle: NUMBER,
-  tabName: { type: 'string' },
+  mutationThrottle: LIMIT,
+  tabName: TEXT,
   captureIframes: FLAG,
   captureShadowDom: FLAG,
-  iframeDepth: NUMBER,
-  shadowDomDepth: NUMBER,
+  iframeDepth: LIMIT,
+  shadowDomDepth: LIMIT,
   joinFrames: {},
   pageTools: FLAG,
 };

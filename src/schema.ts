@@ -60,6 +60,13 @@ export type ValueOf<S> = S extends { format: infer F extends keyof FormatOf }
             ? TypeOf[T]
             : unknown;
 
+/** Schemas that need no more than their type, and those of numbers for which Infinity stands for no limit. */
+export const FLAG = { type: 'boolean' } as const;
+export const TEXT = { type: 'string' } as const;
+export const NUMBER = { type: 'number' } as const;
+export const LIMIT = { type: 'number', minimum: 0, maximum: Infinity } as const;
+export const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const;
+
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

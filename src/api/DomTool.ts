@@ -1,10 +1,12 @@
 import { ownFields } from '../standards/ownFields.ts';
+import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
 import type { NodeId } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
+import type { ActionRunner } from './ActionRunner.ts';
 import * as functions from './functions.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import { PageSession } from './PageSession.ts';
@@ -33,6 +35,7 @@ export class DomTool implements ToolHost {
   static readonly DomSnapshot: typeof DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
   readonly #session: PageSession;
+  readonly #act: ActionRunner['run'] = (type, ...given) => this.#session.actions(type).run(type, ...given);
 
   /**
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
@@ -236,7 +239,7 @@ export class DomTool implements ToolHost {
    * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
    */
   async click(nodeId: NodeId, options?: types.ClickOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('click').run('click', nodeId, [], options);
+    return this.#act('click', nodeId, [], options);
   }
 
   /**
@@ -247,7 +250,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
    */
   async type(nodeId: NodeId, text: string, options?: types.TypeOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('type').run('type', nodeId, [text], options);
+    return this.#act('type', nodeId, [text], options);
   }
 
   /**
@@ -257,7 +260,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
    */
   async keypress(key: string, options?: KeyOptions & { targetNodeId?: NodeId }): Promise<ActionResult> {
-    return this.#session.actions('keypress').run('keypress', options?.targetNodeId ?? null, [key], options);
+    return this.#act('keypress', options?.targetNodeId ?? null, [key], options);
   }
 
   /**
@@ -267,7 +270,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with the codes of `click`
    */
   async hover(nodeId: NodeId, options?: types.HoverOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('hover').run('hover', nodeId, [], options);
+    return this.#act('hover', nodeId, [], options);
   }
 
   /**
@@ -277,12 +280,8 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
-  async select(
-    nodeId: NodeId,
-    values: OneOrMore<types.OptionSelector>,
-    options?: ActionOptions,
-  ): Promise<ActionResult> {
-    return this.#session.actions('select').run('select', nodeId, [values], options);
+  async select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult> {
+    return this.#act('select', nodeId, [values], options);
   }
 
   /**
@@ -293,7 +292,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
   async check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('check').run('check', nodeId, [checked], options);
+    return this.#act('check', nodeId, [checked], options);
   }
 
   /** Does the same as `check(nodeId, false, options)`. */
@@ -308,7 +307,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with the codes of `type`
    */
   async clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('clear').run('clear', nodeId, [], options);
+    return this.#act('clear', nodeId, [], options);
   }
 
   /**
@@ -318,7 +317,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `no_focus` and the codes of `click`
    */
   async focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('focus').run('focus', nodeId, [], options);
+    return this.#act('focus', nodeId, [], options);
   }
 
   /**
@@ -328,7 +327,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `off_screen` and `hidden`
    */
   async scroll(nodeId: NodeId | null, options?: types.ScrollOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('scroll').run('scroll', nodeId, [], options);
+    return this.#act('scroll', nodeId, [], options);
   }
 
   /**
@@ -339,7 +338,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
    */
   async setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('setValue').run('setValue', nodeId, [value], options);
+    return this.#act('setValue', nodeId, [value], options);
   }
 
   /**
@@ -350,7 +349,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `not_taken` and the codes of `click`
    */
   async drag(nodeId: NodeId, to: DragTarget, options?: types.DragOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('drag').run('drag', nodeId, [to], options);
+    return this.#act('drag', nodeId, [to], options);
   }
 
   /**
@@ -361,7 +360,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
    */
   async upload(nodeId: NodeId, files: OneOrMore<types.Upload>, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('upload').run('upload', nodeId, [files], options);
+    return this.#act('upload', nodeId, [files], options);
   }
 
   /**
@@ -370,7 +369,7 @@ export class DomTool implements ToolHost {
    * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
    */
   async selectText(nodeId: NodeId, options?: types.SelectTextOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#session.actions('selectText').run('selectText', nodeId, [], options);
+    return this.#act('selectText', nodeId, [], options);
   }
 
   /**
@@ -380,7 +379,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
    */
   async submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('submit').run('submit', nodeId, [], options);
+    return this.#act('submit', nodeId, [], options);
   }
 
   /**
@@ -389,7 +388,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `timeout`
    */
   async waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
-    return this.#session.actions('waitFor').run('waitFor', options?.nodeId ?? null, [], options);
+    return this.#act('waitFor', options?.nodeId ?? null, [], options);
   }
 
   /**

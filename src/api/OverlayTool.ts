@@ -1,5 +1,5 @@
 import { later } from '../dom/timers.ts';
-import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
+import { checkOptions, describe, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { badOption } from '../standards/errors.ts';
@@ -53,9 +53,9 @@ export interface OverlayResult {
 const OPTIONS: Properties = {
   nodes: { type: 'array' },
   highlight: {},
-  labels: { type: 'boolean' },
-  behindModal: { type: 'boolean' },
-  live: { type: 'boolean' },
+  labels: FLAG,
+  behindModal: FLAG,
+  live: FLAG,
 };
 /** How long the page must be quiet before live marks are drawn again, in milliseconds. */
 const QUIET_MS = 300;

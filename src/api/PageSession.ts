@@ -2,7 +2,7 @@ import { namingTampered, untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
-import { checkOptions, describe, type Properties } from '../schema.ts';
+import { checkOptions, describe, type Properties, FLAG } from '../schema.ts';
 import { objectIdentity } from '../snapshot/assemble.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
@@ -20,7 +20,7 @@ import type { Continuation, Session } from './session.ts';
 import type { ToolHost } from './tools/ToolHost.ts';
 
 const SNAPSHOT_OPTIONS: Properties = {
-  waitForBuild: { type: 'boolean' },
+  waitForBuild: FLAG,
   maxWaitMs: { type: 'number', maximum: Infinity },
 };
 const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];

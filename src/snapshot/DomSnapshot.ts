@@ -1,6 +1,6 @@
 import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
-import { checkOptions, describe, parseNodeId, type Properties } from '../schema.ts';
+import { checkOptions, describe, parseNodeId, type Properties, COUNT, FLAG, LIMIT, TEXT } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -201,7 +201,7 @@ export class DomSnapshot {
    */
   toText(given: TextOptions = {}): string {
     return untampered(() => {
-      const { previous, ...options } = checkOptions('toText', given, TEXT);
+      const { previous, ...options } = checkOptions('toText', given, TEXT_VIEW);
       const before = this.before;
       const since = previous === undefined ? before : previous && treeOf('toText', previous);
       const resolved = ownFields<ResolvedTextOptions>(options, { page: true }, since && { previous: since });
@@ -291,9 +291,6 @@ function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   throw badOption(`${method}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
 }
 
-const FLAG = { type: 'boolean' } as const;
-const BUDGET = { type: 'number', minimum: 0, maximum: Infinity } as const;
-const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const;
 const SERIALIZE: Properties = {
   includeValues: FLAG,
   includeOffscreen: FLAG,
@@ -301,16 +298,16 @@ const SERIALIZE: Properties = {
   behindModal: FLAG,
   maxDepth: COUNT,
   maxInteractive: COUNT,
-  maxTokens: BUDGET,
+  maxTokens: LIMIT,
   filterSelector: {},
 };
-const TEXT: Properties = {
+const TEXT_VIEW: Properties = {
   includeValues: FLAG,
   urls: FLAG,
   behindModal: FLAG,
   viewport: FLAG,
-  maxTokens: BUDGET,
-  region: { type: 'string' },
+  maxTokens: LIMIT,
+  region: TEXT,
   expand: {
     anyOf: [{ enum: ['all'] }, { type: 'array', items: { anyOf: [COUNT, { type: 'array', items: COUNT }] } }],
   },

@@ -1,24 +1,38 @@
-import { describe, type ObjectSchema, type Properties, type Schema, type ValueOf } from '../../schema.ts';
+import {
+  describe,
+  FLAG,
+  NUMBER,
+  TEXT,
+  type ObjectSchema,
+  type Properties,
+  type Schema,
+  type ValueOf,
+} from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import type { ActionType, DragTarget } from '../actionResult.ts';
 import {
+  ACTION_OPTIONS,
   behindModal,
+  boolean,
   CLICK_OPTIONS,
-  flag,
+  count,
+  duration,
   force,
   format,
   includeValues,
   KEYPRESS_OPTIONS,
+  list,
   maxTokens,
   milliseconds,
   modifiers,
   nodeId,
-  number,
+  object,
+  oneOf,
+  optional,
   otherNode,
-  WAIT_OPTIONS,
   position,
   snapshotId,
-  text,
+  string,
   TYPE_OPTIONS,
 } from './schemas.ts';
 import type { ToolHost } from './ToolHost.ts';
@@ -29,7 +43,7 @@ interface Tool<S extends ObjectSchema, Result> {
   readonly description: string;
   /** The arguments by name, in the order in which an action string gives them. */
   readonly schema: S;
-  /** The arguments that the method takes as separate parameters, before its options. */
+  /** The arguments that the method takes as separate parameters, before its options; by default the required ones. */
   readonly params?: readonly (keyof S['properties'])[];
   /** True if the tool only reads the page. */
   readonly readOnly?: true;
@@ -56,365 +70,237 @@ export const TOOLS = {
       'Get a filtered overview of the current page showing structure, interactive elements, and key content. ' +
       'Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - ' +
       'use it first when exploring a new page or after navigation.',
-    schema: {
-      type: 'object',
-      properties: {
-        tabName: { type: 'string', description: 'Browser tab to analyze (defaults to active tab)' },
-        filters: {
-          type: 'object',
-          description: 'Which content types to include',
-          properties: {
-            outline: { type: 'boolean', description: 'Include page structure (depth ≤ 2)' },
-            interactives: { type: 'boolean', description: 'Include clickable/typeable elements' },
-            headings: { type: 'boolean', description: 'Include headings and key text blocks' },
-          },
-        },
-        visible: { type: 'boolean', description: 'Only include visible elements (default: true)' },
-        viewport: { type: 'boolean', description: 'Only include elements in current viewport (default: true)' },
-        max_rows: { type: 'number', description: 'Maximum elements per category (default: 30, max: 100)' },
-        refresh: { type: 'boolean', description: 'Look anew' },
-        format,
-        maxTokens,
-        includeValues,
-        behindModal,
+    schema: optional({
+      tabName: string('Browser tab to analyze (defaults to active tab)'),
+      filters: {
+        ...optional({
+          outline: boolean('Include page structure (depth ≤ 2)'),
+          interactives: boolean('Include clickable/typeable elements'),
+          headings: boolean('Include headings and key text blocks'),
+        }),
+        description: 'Which content types to include',
       },
-    },
+      visible: boolean('Only include visible elements (default: true)'),
+      viewport: boolean('Only include elements in current viewport (default: true)'),
+      max_rows: { type: 'number', description: 'Maximum elements per category (default: 30, max: 100)' },
+      refresh: boolean('Look anew'),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal,
+    }),
     readOnly: true,
     run: (host, args) => host.overview(args),
   }),
   text: tool({
     description: 'Read the whole visible page as text, with [12 name] for what can be used.',
-    schema: {
-      type: 'object',
-      properties: {
-        maxTokens,
-        viewport: { type: 'boolean', description: 'Only what is in the viewport' },
-        lines: {
-          type: 'string',
-          format: 'number-ranges',
-          description: 'Only these lines of the whole view, as 20-60',
-        },
-        region: { type: 'string', description: 'Only these regions, as main' },
-        expand: {
-          type: 'string',
-          format: 'number-ranges',
-          description: 'Rows left out of long groups to show: all, or their numbers, as 41-60, 75',
-        },
-        urls: { type: 'boolean', description: 'Show where links lead' },
-        includeValues,
-        behindModal,
+    schema: optional({
+      maxTokens,
+      viewport: boolean('Only what is in the viewport'),
+      lines: {
+        type: 'string',
+        format: 'number-ranges',
+        description: 'Only these lines of the whole view, as 20-60',
       },
-    },
+      region: string('Only these regions, as main'),
+      expand: {
+        type: 'string',
+        format: 'number-ranges',
+        description: 'Rows left out of long groups to show: all, or their numbers, as 41-60, 75',
+      },
+      urls: boolean('Show where links lead'),
+      includeValues,
+      behindModal,
+    }),
     readOnly: true,
     run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args)),
   }),
   search: tool({
     description: 'Find elements and text on the page, each with its line.',
-    schema: {
-      type: 'object',
-      properties: {
-        query: { type: 'string', description: 'Words, a glob (*, ?) or /a regular expression/' },
-        role: text,
-        state: { type: 'string', description: 'As disabled, checked' },
-        limit: { type: 'integer', description: 'Default 20', minimum: 1 },
+    schema: object(
+      { query: string('Words, a glob (*, ?) or /a regular expression/') },
+      {
+        role: TEXT,
+        state: string('As disabled, checked'),
+        limit: count('Default 20'),
         format,
         maxTokens,
         includeValues,
         behindModal,
       },
-      required: ['query'],
-    },
-    params: ['query'],
+    ),
     readOnly: true,
     run: (host, { query, ...options }) => host.search(query, options),
   }),
   inspect: tool({
     description: 'Everything about one element, and why it can or cannot be seen and used.',
-    schema: {
-      type: 'object',
-      properties: {
-        target: { type: 'string', format: 'node-number-or-selector', description: 'Its number, or a selector' },
-        snapshotId,
-        includeValues,
-      },
-      required: ['target'],
-    },
-    params: ['target'],
+    schema: object(
+      { target: { type: 'string', format: 'node-number-or-selector', description: 'Its number, or a selector' } },
+      { snapshotId, includeValues },
+    ),
     readOnly: true,
     run: (host, { target, ...options }) => host.inspect(target, options),
   }),
   diff: tool({
     description: 'What changed between two snapshots of the page.',
-    schema: {
-      type: 'object',
-      properties: { snapshotIdA: text, snapshotIdB: text },
-      required: ['snapshotIdA', 'snapshotIdB'],
-    },
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
     readOnly: true,
     run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB),
   }),
   forms: tool({
     description: 'Every form: its fields with label, type, format, options, validity.',
-    schema: { type: 'object', properties: { maxTokens, includeValues } },
+    schema: optional({ maxTokens, includeValues }),
     readOnly: true,
     run: (host, args) => host.forms(args),
   }),
   pageState: tool({
     description: 'The page as minified semantic nodes.',
-    schema: {
-      type: 'object',
-      properties: {
-        domMode: { type: 'string', enum: ['semantic_v3', 'skeleton', 'full'] },
-        boxes: { type: 'boolean', description: 'Add boxes' },
-        maxElements: { type: 'integer', description: 'Default 400', minimum: 1 },
-        maxTokens,
-        includeValues,
-        behindModal,
-      },
-    },
+    schema: optional({
+      domMode: oneOf('semantic_v3', 'skeleton', 'full'),
+      boxes: boolean('Add boxes'),
+      maxElements: count('Default 400'),
+      maxTokens,
+      includeValues,
+      behindModal,
+    }),
     readOnly: true,
     run: (host, args) => host.pageState(args),
   }),
   click: tool({
     description: 'Click an element.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId,
-        ...CLICK_OPTIONS,
-      },
-      required: ['nodeId'],
-    },
-    params: ['nodeId'],
+    schema: object({ nodeId }, CLICK_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.click(id, options),
   }),
   type: tool({
     description: 'Type text into a field or editor.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId,
-        snapshotId,
-        text,
-        ...TYPE_OPTIONS,
-      },
-      required: ['nodeId', 'text'],
-    },
-    params: ['nodeId', 'text'],
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
     run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options),
   }),
   keypress: tool({
     description: 'Press a key on an element, else on what has focus.',
-    schema: {
-      type: 'object',
-      properties: {
-        key: { type: 'string', description: 'As Enter, a, ArrowDown' },
-        ...KEYPRESS_OPTIONS,
-      },
-      required: ['key'],
-    },
-    params: ['key'],
+    schema: object({ key: string('As Enter, a, ArrowDown') }, KEYPRESS_OPTIONS),
     run: (host, { key, ...options }) => host.keypress(key, options),
   }),
   hover: tool({
     description: 'Move the pointer over an element.',
-    schema: {
-      type: 'object',
-      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-      required: ['nodeId'],
-    },
-    params: ['nodeId'],
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.hover(id, options),
   }),
   select: tool({
     description: 'Choose options of a list by text or value.',
-    schema: {
-      type: 'object',
-      properties: { nodeId, snapshotId, values: { anyOf: [text, { type: 'array', items: text }] }, ...WAIT_OPTIONS },
-      required: ['nodeId', 'values'],
-    },
-    params: ['nodeId', 'values'],
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
     run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options),
   }),
   check: tool({
     description: 'Switch a checkbox, radio button or switch on or off.',
-    schema: {
-      type: 'object',
-      properties: { nodeId, snapshotId, checked: { type: 'boolean', description: 'Default true' }, ...WAIT_OPTIONS },
-      required: ['nodeId'],
-    },
+    schema: object({ nodeId }, { checked: boolean('Default true'), ...ACTION_OPTIONS }),
     params: ['nodeId', 'checked'],
     run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options),
   }),
   clear: tool({
     description: 'Empty a field.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    params: ['nodeId'],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.clear(id, options),
   }),
   focus: tool({
     description: 'Give an element the keyboard.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    params: ['nodeId'],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.focus(id, options),
   }),
   setValue: tool({
     description: 'Set a date, time, colour or range.',
-    schema: {
-      type: 'object',
-      properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-      required: ['nodeId', 'value'],
-    },
-    params: ['nodeId', 'value'],
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
     run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options),
   }),
   selectText: tool({
     description: 'Select text of an element or field: all, these words, or from some words to others.',
-    schema: {
-      type: 'object',
-      properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-      required: ['nodeId'],
-    },
-    params: ['nodeId'],
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
     run: (host, { nodeId: id, ...options }) => host.selectText(id, options),
   }),
   submit: tool({
     description: 'Submit the form that an element is in.',
-    schema: { type: 'object', properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ['nodeId'] },
-    params: ['nodeId'],
+    schema: object({ nodeId }, ACTION_OPTIONS),
     run: (host, { nodeId: id, ...options }) => host.submit(id, options),
   }),
   scroll: tool({
     description: 'Bring an element into view; or scroll its container, without a number the page.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        direction: { type: 'string', enum: ['up', 'down', 'left', 'right'] },
-        pages: { type: 'number', minimum: 0 },
-        pixels: { type: 'number', minimum: 0 },
-        to: { type: 'string', enum: ['start', 'end'] },
-        ...WAIT_OPTIONS,
-      },
-    },
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf('up', 'down', 'left', 'right'),
+      pages: { type: 'number', minimum: 0 },
+      pixels: { type: 'number', minimum: 0 },
+      to: oneOf('start', 'end'),
+      ...ACTION_OPTIONS,
+    }),
     params: ['nodeId'],
     run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options),
   }),
   drag: tool({
     description: 'Drag an element to another, or by dx and dy pixels.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId,
-        snapshotId,
+    schema: object(
+      { nodeId },
+      {
         targetNodeId: otherNode,
-        dx: number,
-        dy: number,
+        dx: NUMBER,
+        dy: NUMBER,
         position,
         steps: { type: 'integer', minimum: 1 },
         modifiers,
         force,
-        ...WAIT_OPTIONS,
+        ...ACTION_OPTIONS,
       },
-      required: ['nodeId'],
-    },
+    ),
     params: ['nodeId', 'targetNodeId', 'dx', 'dy'],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) =>
       host.drag(id, targetNodeId === undefined ? ({ dx, dy } as DragTarget) : { targetNodeId }, options),
   }),
   upload: tool({
     description: 'Give files to a file input.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId,
-        snapshotId,
-        files: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { name: text, type: text, text, base64: text },
-            required: ['name'],
-          },
-        },
-        ...WAIT_OPTIONS,
-      },
-      required: ['nodeId', 'files'],
-    },
-    params: ['nodeId', 'files'],
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS,
+    ),
     run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options),
   }),
   fillForm: tool({
     description: 'Fill fields by number, each read back.',
-    schema: {
-      type: 'object',
-      properties: {
-        snapshotId,
-        fields: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              nodeId,
-              value: { anyOf: [text, number, flag, { type: 'array', items: text }] },
-            },
-            required: ['nodeId', 'value'],
-          },
-        },
-        ...WAIT_OPTIONS,
-      },
-      required: ['fields'],
-    },
-    params: ['fields'],
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS,
+    ),
     run: (host, { fields, ...options }) =>
       host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options),
   }),
   waitFor: tool({
     description: 'Wait until all that is named holds.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId: otherNode,
-        snapshotId,
-        state: { type: 'string', enum: ['visible', 'hidden', 'enabled', 'detached'] },
-        text: { type: 'string', description: 'That shows' },
-        textGone: text,
-        url: { type: 'string', description: 'Part of it' },
-        quiet: { type: 'number', description: 'Milliseconds without a change', minimum: 0 },
-        timeout: milliseconds,
-      },
-    },
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf('visible', 'hidden', 'enabled', 'detached'),
+      text: string('That shows'),
+      textGone: TEXT,
+      url: string('Part of it'),
+      quiet: duration('Milliseconds without a change'),
+      timeout: milliseconds,
+    }),
     run: (host, args) => host.waitFor(args),
   }),
   collect: tool({
     description: 'Read a list that is drawn in parts to its end.',
-    schema: {
-      type: 'object',
-      properties: {
-        nodeId,
+    schema: object(
+      { nodeId },
+      {
         snapshotId,
-        items: { type: 'string', description: 'Selector of the rows' },
+        items: string('Selector of the rows'),
         maxItems: { type: 'integer', minimum: 1 },
         timeout: milliseconds,
       },
-      required: ['nodeId'],
-    },
-    params: ['nodeId'],
+    ),
     run: (host, { nodeId: id, ...options }) => host.collect(id, options),
   }),
   callPageTool: tool({
     description: 'Run a tool of the page, as listed under @tools.',
-    schema: {
-      type: 'object',
-      properties: {
-        name: text,
-        input: { type: 'string', description: 'Its arguments as JSON' },
-        snapshotId,
-        ...WAIT_OPTIONS,
-      },
-      required: ['name'],
-    },
+    schema: object({ name: TEXT }, { input: string('Its arguments as JSON'), ...ACTION_OPTIONS }),
     params: ['name', 'input'],
     run: (host, { name, input, ...options }) => host.callPageTool(name, input, options),
   }),
@@ -436,7 +322,7 @@ export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOL
  * code may give numbers that a model may not: a fraction of a budget, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
-  const { schema, params = [], readOnly }: Described = TOOLS[method];
+  const { schema, params = schema.required ?? [], readOnly }: Described = TOOLS[method];
   const unlimited = (name: string, one: Schema): Schema =>
     readOnly && (one.type === 'integer' || one.type === 'number')
       ? { type: name === 'maxTokens' ? 'number' : one.type, minimum: one.minimum ?? 0, maximum: Infinity }

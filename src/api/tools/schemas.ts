@@ -1,21 +1,28 @@
+import { FLAG, NUMBER, type Properties, type Schema } from '../../schema.ts';
+
 /** Schemas that several tools share, and the options of the core's actions, which are checked without the registry. */
-export const flag = { type: 'boolean' } as const;
-export const text = { type: 'string' } as const;
-export const number = { type: 'number' } as const;
-export const milliseconds = { type: 'number', description: 'Milliseconds', minimum: 0 } as const;
 
-/** The option of every action except `waitFor` and `collect`, which have a `timeout` of their own. */
-const timeout = {
-  type: 'number',
-  description: 'Milliseconds to wait until it can be done',
-  minimum: 0,
-} as const;
+/** Makes the schema of an object from the properties that it must have and those that it may have. */
+export const object = <const Required extends Properties, const Optional extends Properties = Record<never, never>>(
+  required: Required,
+  optional?: Optional,
+) => ({
+  type: 'object' as const,
+  properties: { ...required, ...optional } as Required & Optional,
+  required: Object.keys(required) as readonly (keyof Required & string)[],
+});
+/** Makes the schema of an object that may be empty. */
+export const optional = <const P extends Properties>(properties: P) => object({}, properties);
+export const boolean = (description: string) => ({ type: 'boolean', description }) as const;
+export const string = (description: string) => ({ type: 'string', description }) as const;
+/** Makes the schema of a whole number of at least 1. */
+export const count = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
+export const duration = (description: string) => ({ type: 'number', description, minimum: 0 }) as const;
+export const list = <const S extends Schema>(items: S) => ({ type: 'array', items }) as const;
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  ({ type: 'string', enum: words }) as const;
 
-/** The options of every action for waiting: until it can be done, and for its effects. */
-export const WAIT_OPTIONS = {
-  timeout,
-  settle: { type: 'number', description: 'Milliseconds to wait for its effects', minimum: 0 },
-} as const;
+export const milliseconds = duration('Milliseconds');
 
 export const nodeId = {
   type: 'string',
@@ -23,55 +30,51 @@ export const nodeId = {
   description: 'Number of the element in a view',
 } as const;
 export const otherNode = { type: 'string', format: 'node-number' } as const;
-export const snapshotId = {
-  type: 'string',
-  description: 'Refuse if the page is no longer the one with this snapshot id',
+export const snapshotId = string('Refuse if the page is no longer the one with this snapshot id');
+
+/** The options of every action: the document that it is for, and how long it may wait for its turn and its effects. */
+export const ACTION_OPTIONS = {
+  snapshotId,
+  timeout: duration('Milliseconds to wait until it can be done'),
+  settle: duration('Milliseconds to wait for its effects'),
 } as const;
 
-export const includeValues = { type: 'boolean', description: 'Show typed text too' } as const;
-export const behindModal = { type: 'boolean', description: 'Include what lies behind a dialog' } as const;
-export const format = { type: 'string', description: 'Default json', enum: ['json', 'text'] } as const;
-export const maxTokens = { type: 'integer', description: 'About so many tokens at most', minimum: 1 } as const;
+export const includeValues = boolean('Show typed text too');
+export const behindModal = boolean('Include what lies behind a dialog');
+export const format = { ...oneOf('json', 'text'), description: 'Default json' } as const;
+export const maxTokens = count('About so many tokens at most');
 
-export const force = { type: 'boolean', description: 'Act even if hidden, disabled or covered' } as const;
+export const force = boolean('Act even if hidden, disabled or covered');
 export const modifiers = {
-  type: 'object',
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
   description: 'Keys held',
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag },
 } as const;
-export const position = {
-  type: 'object',
-  description: 'Where in its box',
-  properties: { x: number, y: number },
-  required: ['x', 'y'],
-} as const;
+export const position = { ...object({ x: NUMBER, y: NUMBER }), description: 'Where in its box' } as const;
 
 export const CLICK_OPTIONS = {
-  snapshotId,
-  button: { type: 'string', enum: ['left', 'right', 'middle'] },
-  clickType: { type: 'string', enum: ['single', 'double', 'triple'] },
+  button: oneOf('left', 'right', 'middle'),
+  clickType: oneOf('single', 'double', 'triple'),
   modifiers,
   position,
-  scrollIntoView: { type: 'boolean', description: 'Default true' },
-  waitForNavigation: flag,
+  scrollIntoView: boolean('Default true'),
+  waitForNavigation: FLAG,
   navigationTimeout: milliseconds,
   force,
-  ...WAIT_OPTIONS,
+  ...ACTION_OPTIONS,
 } as const;
 
 export const TYPE_OPTIONS = {
-  clearFirst: { type: 'boolean', description: 'Replace what is there' },
-  pressEnter: flag,
-  blur: { type: 'boolean', description: 'Leave the field' },
-  speed: { type: 'number', description: 'Milliseconds a character', minimum: 0 },
+  clearFirst: boolean('Replace what is there'),
+  pressEnter: FLAG,
+  blur: boolean('Leave the field'),
+  speed: duration('Milliseconds a character'),
   force,
-  ...WAIT_OPTIONS,
+  ...ACTION_OPTIONS,
 } as const;
 
 export const KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
-  snapshotId,
   modifiers,
   repeat: { type: 'integer', minimum: 1, maximum: 1000 },
-  ...WAIT_OPTIONS,
+  ...ACTION_OPTIONS,
 } as const;

@@ -1,6 +1,6 @@
 import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
-import { checkOptions, describe } from '../../schema.ts';
+import { checkOptions, describe, FLAG } from '../../schema.ts';
 import type { DomToolError } from '../../standards/errors.ts';
 import { badOption } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
@@ -233,7 +233,7 @@ export function listen(tool: () => ServedTool, options: ListenOptions = {}): () 
   checkOptions('listen', options, {
     origins: { type: 'array' },
     ports: { type: 'array' },
-    runtime: { type: 'boolean' },
+    runtime: FLAG,
   });
   for (const origin of options.origins ?? []) checkedOrigin(origin);
   if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);

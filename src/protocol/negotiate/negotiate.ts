@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { checkOptions, describe, type Properties } from '../../schema.ts';
+import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
@@ -54,10 +54,10 @@ export type NegotiationCode =
 const OPTIONS: Properties = {
   ...SEMANTIC_OPTIONS,
   send: { type: 'function' },
-  query: { type: 'string' },
+  query: TEXT,
   tabId: {},
   captureScreenshot: { type: 'function' },
-  maxRetries: { type: 'number', minimum: 0, maximum: Infinity },
+  maxRetries: LIMIT,
 };
 
 /**

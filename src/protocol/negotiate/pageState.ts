@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { checkOptions, type Properties } from '../../schema.ts';
+import { checkOptions, type Properties, FLAG, LIMIT } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions, SemanticState } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
@@ -34,8 +34,6 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
   unavailable?: { screenshot: string };
 }
 
-const FLAG = { type: 'boolean' } as const;
-const LIMIT = { type: 'number', minimum: 0, maximum: Infinity } as const;
 /** The options of the semantic nodes. */
 export const SEMANTIC_OPTIONS: Properties = {
   includeValues: FLAG,
