@@ -4550,7 +4550,7 @@ var inside = (() => {
     const value2 = fieldValue(field);
     const open2 = openPlace(value2);
     const end = open2 < 0 ? value2.length : open2;
-    if (end === 0 || selectRange(field, end, end)) return true;
+    if (value2 === "" || selectRange(field, end, end)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
@@ -5251,49 +5251,55 @@ var inside = (() => {
     };
   }
   var { apply: apply3 } = Reflect;
-  var ARRIVING = {
+  var trustedInput = () => current2;
+  var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
     press: ["keydown", "keypress", "keyup"]
   };
-  async function arriving(kind, win, give) {
+  async function arriving(kind, win, give, onEvent) {
     let hasArrived = false;
-    const listen = () => {
+    let isComplete = false;
+    const listen = (event) => {
       hasArrived = true;
+      isComplete = onEvent(event) || isComplete;
     };
-    const types = ARRIVING[kind];
-    for (const type of types) addListener(win, type, listen, true);
+    for (const type of EVENTS[kind]) addListener(win, type, listen, true);
     try {
       await give();
-      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
     } finally {
-      for (const type of types) removeListener(win, type, listen, true);
+      for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
     }
     if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
   }
-  var trustedInput = () => current2;
   async function trustedClick(el, point, options, input3) {
-    const button = options.button ?? "left";
-    const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const seen2 = { hit: null, prevented: false };
-    const win = realmOf(el);
-    const listen = (event) => {
-      seen2.hit = composedPath(event)[0];
-      void Promise.resolve().then(() => {
-        seen2.prevented = event.defaultPrevented;
+    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
+    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const top = topPoint(ownerDocument(el), point, new LayoutReader());
+    const give = () => input3.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const seen2 = {};
+    await arriving("click", realmOf(el), give, (event) => {
+      const hit = composedPath(event)[0];
+      const isReceived = receivesFor(el, hit, new LayoutReader());
+      if (!isReceived) seen2.blocker ??= hit;
+      else if (event.type === last2) seen2.click = event;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
+      return event.type === last2;
+    });
+    const { isPressed, click: click2, blocker } = seen2;
+    if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
+    return isPressed ? { done: true, detail: "pressed" } : { code: "covered", ...blocker && { blocker } };
+  }
+  async function trustedPress(target, key2, modifiers2, input3) {
+    const give = () => input3.press(key2, modifiers2);
+    const seen2 = {};
+    if (isTag(target, "iframe")) await give();
+    else
+      await arriving("press", realmOf(target), give, (event) => {
+        seen2.first ??= event;
+        return true;
       });
-    };
-    addListener(win, type, listen, true);
-    try {
-      const clickCount = CLICKS[options.clickType ?? "single"];
-      const top = topPoint(ownerDocument(el), point, new LayoutReader());
-      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
-      for (let left = 20; !seen2.hit && left > 0; left--) await sleep(10);
-    } finally {
-      removeListener(win, type, listen, true);
-    }
-    if (!seen2.hit) return { done: true, detail: "pressed" };
-    if (!receivesFor(el, seen2.hit, new LayoutReader())) return { code: "covered", blocker: seen2.hit };
-    return { done: true, ...seen2.prevented && { prevented: true } };
+    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
   }
 
   // src/actions/gestures/mouseClick.ts
@@ -5302,7 +5308,10 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+    if (input3 && !target.direct) {
+      const given = await trustedClick(el, target.point, options, input3);
+      return "done" in given && given.detail && isElsewhere(el, target.point) ? MISSED : given;
+    }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -6868,20 +6877,22 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/pressKey.ts
-  async function pressKey(doc, info, modifiers2, repeat = false) {
+  async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
+    const input3 = trustedInput();
+    if (input3) return trustedPress(target, info.key, modifiers2, input3);
     const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target);
-    let proceeds = key(target, "keydown", info, held2, repeat);
+    let proceeds = key(target, "keydown", info, held2);
     await task();
     if (proceeds) {
       const at2 = receiverOf(doc);
-      if (typesCharacter(info, held2)) proceeds = key(at2, "keypress", info, held2, repeat);
+      if (typesCharacter(info, held2)) proceeds = key(at2, "keypress", info, held2);
       if (proceeds && !browser.reacted()) await keyDownDefault({ target: at2, doc, info, modifiers: held2 });
       await task();
     }
     const last2 = receiverOf(doc);
-    if (key(last2, "keyup", info, held2, false) && proceeds && !browser.reacted())
+    if (key(last2, "keyup", info, held2) && proceeds && !browser.reacted())
       keyUpDefault({ target: last2, doc, info, modifiers: held2 }, target);
     browser.forget();
     await task();
@@ -6903,6 +6914,7 @@ var inside = (() => {
     };
   }
   async function holding(doc, modifiers2, run3) {
+    if (trustedInput()) return run3();
     const down = {};
     const held2 = [];
     for (const [name, keyName] of [
@@ -6915,14 +6927,14 @@ var inside = (() => {
       if (!info) continue;
       down[name] = true;
       held2.push(info);
-      key(receiverOf(doc), "keydown", info, down, false);
+      key(receiverOf(doc), "keydown", info, down);
       await task();
     }
     await run3();
     const names = { Control: "ctrl", Shift: "shift", Alt: "alt", Meta: "meta" };
     for (const info of held2.reverse()) {
       down[names[info.key]] = false;
-      key(receiverOf(doc), "keyup", info, down, false);
+      key(receiverOf(doc), "keyup", info, down);
       await task();
     }
   }
@@ -6933,7 +6945,7 @@ var inside = (() => {
     if (!info.text || modifiers2.meta || modifiers2.alt) return false;
     return !modifiers2.ctrl || info.key === "Enter";
   }
-  function key(target, type, info, modifiers2, repeat) {
+  function key(target, type, info, modifiers2) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       bubbles: true,
@@ -6943,7 +6955,6 @@ var inside = (() => {
       key: info.key,
       code: info.code,
       location: info.location,
-      repeat,
       keyCode: code,
       which: code,
       charCode: type === "keypress" ? code : 0,
@@ -6972,15 +6983,6 @@ var inside = (() => {
       }
       const seen2 = { prevented: false, actual: target };
       const times2 = options.repeat ?? 1;
-      const input3 = trustedInput();
-      if (input3) {
-        for (let i = 0; i < times2; i++) {
-          const give = () => input3.press(info.key, modifiers2);
-          const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
-          await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give() : arriving("press", win, give));
-        }
-        return { done: true, actual: receiverOf(doc) };
-      }
       await holding(doc, modifiers2, async () => {
         for (let i = 0; i < times2; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
@@ -7133,7 +7135,12 @@ var inside = (() => {
     const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
     filled.delete(first.el);
     patterned.delete(first.el);
-    if (!wasIn) moveFocus(first.el);
+    if (!wasIn) {
+      const input3 = trustedInput();
+      const at2 = input3 && first.kind === "field" ? hitTarget(first.el, new LayoutReader()) : null;
+      if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
+      moveFocus(first.el);
+    }
     await task();
     const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
     if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) {
@@ -7234,12 +7241,6 @@ var inside = (() => {
       wholly.delete(entry.el);
     }
     async insert(text2, speed) {
-      const input3 = trustedInput();
-      if (input3) {
-        this.#note(this.#current(), text2);
-        await input3.type(text2);
-        return;
-      }
       if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
       const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
       for (const [i, character] of indexed(characters)) {
@@ -7305,9 +7306,10 @@ var inside = (() => {
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
+      const input3 = trustedInput();
       if (editable.kind === "field" && wholly.delete(editable.el))
         return void replaceWhole(editable, fieldValue(editable.el) + character);
-      if (!info || !info.code) return void edit(editable, "insertText", character);
+      if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -13158,7 +13160,7 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
-  var EVENTS = [
+  var EVENTS2 = [
     "focusin",
     "transitionrun",
     "transitionend",
@@ -13190,7 +13192,7 @@ var inside = (() => {
       if (this.#listening.has(root)) return false;
       this.#listening.add(root);
       this.#roots.push(new WeakRef(root));
-      for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
+      for (const type of typesFor(root, EVENTS2, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
       for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
         addListener(root, type, this.#listener, true);
       return true;
@@ -13205,7 +13207,7 @@ var inside = (() => {
         const root = ref.deref();
         if (!root) continue;
         const types = [
-          ...typesFor(root, EVENTS, DOCUMENT_EVENTS),
+          ...typesFor(root, EVENTS2, DOCUMENT_EVENTS),
           ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS)
         ];
         for (const type of types) removeListener(root, type, this.#listener, true);

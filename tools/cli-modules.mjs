@@ -2,10 +2,10 @@ import * as esbuild from 'esbuild';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './paths.mjs';
 
-const modules = ['browsers/engines', 'browsers/provide'];
+const modules = ['browsers/engines', 'browsers/provide', 'input'];
 const outfile = inRoot('node_modules', '.cache', 'domtool', `cli-modules-${process.pid}.mjs`);
 
-/** Loads the command line's modules that find and install browsers, so that tests and users share them. */
+/** Loads the modules that find and install browsers and that perform real input, so that tests and users share them. */
 export async function loadCliModules() {
   await esbuild.build({
     stdin: {

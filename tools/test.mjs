@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { coverageFolders, reportCoverage } from './coverage/report.mjs';
 import { inRoot } from './paths.mjs';
-import { browserSuite, packagesSuite } from './suites/browsers.mjs';
+import { browserSuite, packagesSuite, realInputSuite } from './suites/browsers.mjs';
 import { checksSuite } from './suites/checks.mjs';
 import { vitestSuite } from './suites/vitest.mjs';
 
@@ -27,6 +27,7 @@ const stages = [
     [
       browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
       packagesSuite('chromium'),
+      realInputSuite('chromium'),
       vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
     ],
     [browserSuite('webkit'), browserSuite('firefox'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],

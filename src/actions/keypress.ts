@@ -2,15 +2,13 @@ import { checkArgument } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 import { isWithin } from '../layout/hitTest.ts';
-import { isTag } from '../dom/kinds.ts';
-import { documentWindow, isConnected, ownerDocument } from '../dom/natives.ts';
+import { isConnected, ownerDocument } from '../dom/natives.ts';
 import { editableAt } from './controls/controls.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
 import { holding, receiverOf, pressKey } from './keyboard/pressKey.ts';
 import { run } from './observe/runAction.ts';
 import { selectionTaken } from './editing/selection.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { arriving, trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
 
 /**
@@ -40,16 +38,6 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
     }
     const seen = { prevented: false, actual: target };
     const times = options.repeat ?? 1;
-    const input = trustedInput();
-    if (input) {
-      for (let i = 0; i < times; i++) {
-        // The key may go to a frame of another origin, where no script here can see it arrive.
-        const give = (): Promise<void> => input.press(info.key, modifiers);
-        const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
-        await (i > 0 || !win || isTag(receiverOf(doc), 'iframe') ? give() : arriving('press', win, give));
-      }
-      return { done: true, actual: receiverOf(doc) };
-    }
     await holding(doc, modifiers, async () => {
       for (let i = 0; i < times; i++) {
         if (i > 0 && !isConnected(receiverOf(doc))) return;

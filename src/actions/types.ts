@@ -202,6 +202,12 @@ export interface Ready {
  */
 export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean; answer?: string };
 
+/** The target of a key press, and whether the page cancelled it. */
+export interface KeyPress {
+  readonly target: Element;
+  readonly prevented: boolean;
+}
+
 /** A key that was pressed, and on what; the default actions of keys take it. */
 export interface KeyAction {
   readonly target: Element;

@@ -11,21 +11,21 @@ const REACT_18 = { react: 'react18', 'react-dom': 'react18-dom' };
  * Bundles each test with everything that it needs into one file. A test named `react` is also built with React 18, one
  * named `react18` only with that.
  */
-export async function bundle(tests, { hands }) {
+export async function bundle(tests, defines) {
   await rm(out, { recursive: true, force: true });
   const files = [];
   for (const test of tests) {
     const name = relative(inRoot('test/packages'), test)
       .replaceAll('/', '-')
       .replace(/\.tsx?$/, '.js');
-    files.push(await one(test, name, hands, /react18\.test/.test(test) ? REACT_18 : {}));
+    files.push(await one(test, name, defines, /react18\.test/.test(test) ? REACT_18 : {}));
     if (/frameworks.react\.test/.test(test))
-      files.push(await one(test, name.replace('react', 'react18'), hands, REACT_18));
+      files.push(await one(test, name.replace('react', 'react18'), defines, REACT_18));
   }
   return files;
 }
 
-async function one(entry, name, hands, alias) {
+async function one(entry, name, { hands, input }, alias) {
   const outfile = `${out}/${name}`;
   await build({
     absWorkingDir: inRoot('test/packages'),
@@ -37,7 +37,14 @@ async function one(entry, name, hands, alias) {
     platform: 'browser',
     jsx: 'automatic',
     alias,
-    define: { 'process.env.NODE_ENV': '"development"', HANDS: JSON.stringify(hands), global: 'globalThis' },
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      HANDS: JSON.stringify(hands),
+      INPUT: JSON.stringify(input),
+      global: 'globalThis',
+    },
+    // The test runner serves this module.
+    external: ['/__web-dev-server__web-socket.js'],
     conditions: ['browser', 'development'],
     mainFields: ['browser', 'module', 'main'],
     logLevel: 'error',

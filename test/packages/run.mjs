@@ -1,6 +1,8 @@
 // Tries the actions on real packages. It installs the packages from their own lock file, if any of them is missing.
 //   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|reports|user-event|page-agent|naive]
+//     [--input dispatched|real]
 // With `--hands reports`, each report is held against a full comparison of the page before and after the action.
+// With `--input real`, the browser performs clicks and keys, as it does for hosts that give trusted input.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     engine: { type: 'string', multiple: true, default: ['chromium'] },
     only: { type: 'string', default: '' },
     hands: { type: 'string', default: 'domtool' },
+    input: { type: 'string', default: 'dispatched' },
     report: { type: 'string' },
   },
 });
@@ -26,13 +29,14 @@ if (!Object.keys(dependencies).every((name) => existsSync(`${here}/node_modules/
 const tests = readdirSync(here, { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && file.includes(values.only))
   .map((file) => `${here}/${file}`);
-const files = await bundle(tests, { hands: values.hands });
+const files = await bundle(tests, { hands: values.hands, input: values.input });
 
-const { provideBrowser, chromiumArguments, engineNames } = await loadCliModules();
+const { provideBrowser, chromiumArguments, engineNames, performInput } = await loadCliModules();
 const results = [];
 for (const engine of values.engine) {
   const browser = await provideBrowser(engine, console.error);
-  results.push({ engine, name: engineNames[engine], ...(await runEngine(browser, { files, chromiumArguments })) });
+  const counts = await runEngine(browser, { files, chromiumArguments, performInput });
+  results.push({ engine, name: engineNames[engine], ...counts });
 }
 for (const { name, passed, failed, skipped } of results)
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -4,19 +4,22 @@ import { testRunnerConfig } from './config.mjs';
 import { countSessions } from './count.mjs';
 import { engineLauncher } from './launchers.mjs';
 import { startOtherOrigin } from './origins.mjs';
+import { realInputPlugin } from './realInput.mjs';
 
 /**
  * Runs the test files in one engine.
+ * @param performInput performs real input in the browser, for tests that ask for it
  * @param onSessions receives the runner's record of each file (its tests with their errors, and what the page logged);
  * the runner then prints nothing
  * @returns how many tests passed, failed and were skipped, and the failures
  */
-export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz, onSessions }) {
+export async function runEngine(browser, { files, coverageFolder, chromiumArguments, performInput, fuzz, onSessions }) {
   const other = await startOtherOrigin();
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
     const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, fuzz });
     config.port = await freePort();
+    if (performInput) config.plugins.push(realInputPlugin(performInput));
     if (onSessions) config.reporters = [];
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
     if (!runner) throw new Error('The test runner did not start.');

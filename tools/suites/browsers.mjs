@@ -10,8 +10,14 @@ export const browserSuite = (engine, { args = [] } = {}) =>
  * Returns the tests on real packages (frameworks, component libraries, editors) in one engine as a suite. Each report
  * is compared with a comparison of the whole page.
  */
-export const packagesSuite = (engine, { args = [] } = {}) =>
-  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', ['--hands', 'reports', ...args]);
+export const packagesSuite = (engine) =>
+  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', ['--hands', 'reports']);
+
+/** Returns the tests on component libraries with clicks and keys that the browser performs as a suite. */
+export const realInputSuite = (engine) =>
+  engineSuite(`real input, ${engine}`, engine, 'test/packages/run.mjs', [
+    ...['--hands', 'reports', '--input', 'real', '--only', 'components/'],
+  ]);
 
 /** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
 const engineSuite = (name, engine, script, args) => ({

@@ -66,7 +66,7 @@ export function caretToEnd(field: Field): boolean {
   const value = fieldValue(field);
   const open = openPlace(value);
   const end = open < 0 ? value.length : open;
-  if (end === 0 || selectRange(field, end, end)) return true;
+  if (value === '' || selectRange(field, end, end)) return true;
   selectField(field);
   const selection = selectionOf(field);
   if (!selection?.modify || selection.toString() === '') return false;

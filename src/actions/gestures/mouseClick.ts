@@ -29,7 +29,10 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
-  if (input && !target.direct) return trustedClick(el, target.point, options, input);
+  if (input && !target.direct) {
+    const given = await trustedClick(el, target.point, options, input);
+    return 'done' in given && given.detail && isElsewhere(el, target.point) ? MISSED : given;
+  }
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);

@@ -5,32 +5,30 @@ import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
 import { isTrusted } from '../platform/mutatingBuiltIns.ts';
-import type { Modifiers } from '../types.ts';
-
-/** The target of a key press, and whether the page cancelled it. */
-export interface KeyPress {
-  readonly target: Element;
-  readonly prevented: boolean;
-}
+import { trustedInput, trustedPress } from '../platform/trustedInput.ts';
+import type { KeyPress, Modifiers } from '../types.ts';
 
 /**
- * Presses and releases a key on the focused element, each event in a task of its own, with the default action that
- * browsers withhold from synthetic keys (UI Events §5.6: keydown, keypress for characters, default action, keyup).
+ * Presses and releases a key on the focused element: with the host's input if there is one, otherwise by events, each
+ * in a task of its own, with the default action that browsers withhold from synthetic keys (UI Events §5.6: keydown,
+ * keypress for characters, default action, keyup).
  */
-export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<KeyPress> {
+export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers): Promise<KeyPress> {
   const target = receiverOf(doc);
+  const input = trustedInput();
+  if (input) return trustedPress(target, info.key, modifiers, input);
   const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
   const browser = ownReaction(target);
-  let proceeds = key(target, 'keydown', info, held, repeat);
+  let proceeds = key(target, 'keydown', info, held);
   await task();
   if (proceeds) {
     const at = receiverOf(doc);
-    if (typesCharacter(info, held)) proceeds = key(at, 'keypress', info, held, repeat);
+    if (typesCharacter(info, held)) proceeds = key(at, 'keypress', info, held);
     if (proceeds && !browser.reacted()) await keyDownDefault({ target: at, doc, info, modifiers: held });
     await task();
   }
   const last = receiverOf(doc);
-  if (key(last, 'keyup', info, held, false) && proceeds && !browser.reacted())
+  if (key(last, 'keyup', info, held) && proceeds && !browser.reacted())
     keyUpDefault({ target: last, doc, info, modifiers: held }, target);
   browser.forget();
   await task();
@@ -60,9 +58,10 @@ function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
 
 /**
  * Holds modifier keys down while `run` runs: dispatches their keydown events first, and their keyup events in reverse
- * order afterwards.
+ * order afterwards. A host that gives input holds them itself.
  */
 export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
+  if (trustedInput()) return run();
   const down: Modifiers = {};
   const held: KeyInfo[] = [];
   for (const [name, keyName] of [
@@ -75,14 +74,14 @@ export async function holding(doc: Document, modifiers: Modifiers, run: () => Pr
     if (!info) continue;
     down[name] = true;
     held.push(info);
-    key(receiverOf(doc), 'keydown', info, down, false);
+    key(receiverOf(doc), 'keydown', info, down);
     await task();
   }
   await run();
   const names = { Control: 'ctrl', Shift: 'shift', Alt: 'alt', Meta: 'meta' } as const;
   for (const info of held.reverse()) {
     down[names[info.key as keyof typeof names]] = false;
-    key(receiverOf(doc), 'keyup', info, down, false);
+    key(receiverOf(doc), 'keyup', info, down);
     await task();
   }
 }
@@ -105,13 +104,7 @@ function typesCharacter(info: KeyInfo, modifiers: Modifiers): boolean {
  * Dispatches a key event, with the values that browsers give `charCode` and `which`: the key's code for keydown and
  * keyup, the character's for keypress.
  */
-function key(
-  target: Element,
-  type: 'keydown' | 'keypress' | 'keyup',
-  info: KeyInfo,
-  modifiers: Modifiers,
-  repeat: boolean,
-): boolean {
+function key(target: Element, type: 'keydown' | 'keypress' | 'keyup', info: KeyInfo, modifiers: Modifiers): boolean {
   const code = type === 'keypress' ? (info.text.codePointAt(0) ?? 0) : info.keyCode;
   const init = {
     bubbles: true,
@@ -121,7 +114,6 @@ function key(
     key: info.key,
     code: info.code,
     location: info.location,
-    repeat,
     keyCode: code,
     which: code,
     charCode: type === 'keypress' ? code : 0,

@@ -29,7 +29,7 @@ import {
 import { receiverOf, pressKey } from './pressKey.ts';
 import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
 import { frame, task } from '../platform/tasks.ts';
-import { trustedInput } from '../platform/trustedInput.ts';
+import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { isTag, isTextInput } from '../../dom/kinds.ts';
@@ -39,6 +39,7 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
+import { hitTarget } from '../../visibility/hitTarget.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 import { quoted } from '../../standards/pageText.ts';
 
@@ -59,7 +60,13 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   const wasEmpty = first.kind === 'field' && fieldValue(first.el) === '';
   filled.delete(first.el);
   patterned.delete(first.el);
-  if (!wasIn) moveFocus(first.el);
+  if (!wasIn) {
+    const input = trustedInput();
+    const at = input && first.kind === 'field' ? hitTarget(first.el, new LayoutReader()) : null;
+    // With real input the pointer must lie on the field as a person's would: elsewhere it may hover over what opens.
+    if (input && at?.state === 'hit') await trustedClick(first.el, at.point, {}, input);
+    moveFocus(first.el);
+  }
   await task();
   const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== '';
   if (isFilled || (first.kind === 'field' && openPlace(fieldValue(first.el)) >= 0)) {
@@ -216,12 +223,6 @@ export class Typing {
   }
 
   async insert(text: string, speed: number): Promise<void> {
-    const input = trustedInput();
-    if (input) {
-      this.#note(this.#current(), text);
-      await input.type(text);
-      return;
-    }
     if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
     const characters = [...this.#withoutPrefix(text).replace(/\r\n?/g, '\n')];
     for (const [i, character] of indexed(characters)) {
@@ -302,10 +303,11 @@ export class Typing {
     if (this.direct) return void edit(editable, 'insertText', character);
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;
+    const input = trustedInput();
     // Characters without a key come from an input method, which sends no key events for them.
     if (editable.kind === 'field' && wholly.delete(editable.el))
       return void replaceWhole(editable, fieldValue(editable.el) + character);
-    if (!info || !info.code) return void edit(editable, 'insertText', character);
+    if (!info || !info.code) return input ? input.type(character) : void edit(editable, 'insertText', character);
     // Editors read the caret for the next character on `selectionchange`.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
     const shift = character === '\n' && !takesParagraphs(editable);

@@ -1,7 +1,8 @@
 import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
-import { composedPath, whileHandling } from './mutatingBuiltIns.ts';
-import type { ClickOptions, Ending, Modifiers, Point } from '../types.ts';
+import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
+import type { ClickOptions, Ending, KeyPress, Modifiers, Point } from '../types.ts';
+import { isTag } from '../../dom/kinds.ts';
 import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -53,61 +54,89 @@ function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: un
 }
 const { apply } = Reflect;
 
-/** Whatever arrives at a window of a click or key press, from the first event on. */
-const ARRIVING = {
+export const trustedInput = (): TrustedInput | null => current;
+
+/** The events of a click and of a key press. */
+const EVENTS = {
   click: ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'auxclick'],
   press: ['keydown', 'keypress', 'keyup'],
 } as const;
 
 /**
- * Gives the host's input, and makes sure that the page received something of it.
- * @throws Error if nothing of it arrived
+ * Has the host give its input, and makes sure that it arrives at the window.
+ * @param onEvent Receives each event before the page does. Its result says whether the last one has come.
+ * @throws Error if nothing arrived
  */
-export async function arriving(kind: keyof typeof ARRIVING, win: Window, give: () => Promise<void>): Promise<void> {
+async function arriving(
+  kind: keyof typeof EVENTS,
+  win: Window,
+  give: () => Promise<void>,
+  onEvent: (event: Event) => boolean,
+): Promise<void> {
   let hasArrived = false;
-  const listen = (): void => {
+  let isComplete = false;
+  const listen = (event: Event): void => {
     hasArrived = true;
+    isComplete = onEvent(event) || isComplete;
   };
-  const types = ARRIVING[kind];
-  for (const type of types) addListener(win, type, listen, true);
+  for (const type of EVENTS[kind]) addListener(win, type, listen, true);
   try {
     await give();
-    for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+    for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
   } finally {
-    for (const type of types) removeListener(win, type, listen, true);
+    for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
   }
   if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
 }
-export const trustedInput = (): TrustedInput | null => current;
 
-/** Clicks with the host's input and checks that the click reached the element. */
+/**
+ * Clicks with the host's input.
+ * @returns Refused with `covered` if neither press nor click reached the element. The detail is `pressed` if the page
+ *   took the element away on press, so that it got no click.
+ */
 export async function trustedClick(
   el: Element,
   point: Point,
   options: ClickOptions,
   input: TrustedInput,
 ): Promise<Ending> {
-  const button = options.button ?? 'left';
-  const type = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
-  const seen = { hit: null as Element | null, prevented: false };
-  const win = realmOf(el);
-  const listen = (event: Event): void => {
-    seen.hit = composedPath(event)[0] as Element;
-    void Promise.resolve().then(() => {
-      seen.prevented = event.defaultPrevented;
+  const { button = 'left', clickType = 'single', modifiers = {} } = options;
+  const last = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
+  const top = topPoint(ownerDocument(el) as Document, point, new LayoutReader());
+  const give = (): Promise<void> => input.click(top, { button, clickCount: CLICKS[clickType], modifiers });
+  const seen: { isPressed?: boolean; click?: Event; blocker?: Element } = {};
+  await arriving('click', realmOf(el), give, (event) => {
+    // The page may answer by changes that move the element or take it away, so this asks before the page does.
+    const hit = composedPath(event)[0] as Element;
+    const isReceived = receivesFor(el, hit, new LayoutReader());
+    if (!isReceived) seen.blocker ??= hit;
+    else if (event.type === last) seen.click = event;
+    else if (event.type === 'pointerdown' || event.type === 'mousedown') seen.isPressed = true;
+    return event.type === last;
+  });
+  const { isPressed, click, blocker } = seen;
+  if (click) return { done: true, ...(defaultPrevented(click) && { prevented: true }) };
+  return isPressed ? { done: true, detail: 'pressed' } : { code: 'covered', ...(blocker && { blocker }) };
+}
+
+/**
+ * Presses a key with the host's input.
+ * @param target The element that has focus.
+ */
+export async function trustedPress(
+  target: Element,
+  key: string,
+  modifiers: Modifiers,
+  input: TrustedInput,
+): Promise<KeyPress> {
+  const give = (): Promise<void> => input.press(key, modifiers);
+  const seen: { first?: Event } = {};
+  // In a frame of another origin no script of this one can see the key arrive.
+  if (isTag(target, 'iframe')) await give();
+  else
+    await arriving('press', realmOf(target), give, (event) => {
+      seen.first ??= event;
+      return true;
     });
-  };
-  addListener(win, type, listen, true);
-  try {
-    const clickCount = CLICKS[options.clickType ?? 'single'];
-    const top = topPoint(ownerDocument(el) as Document, point, new LayoutReader());
-    await arriving('click', win, () => input.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
-    for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
-  } finally {
-    removeListener(win, type, listen, true);
-  }
-  // If the page removed the element on press, there is no click.
-  if (!seen.hit) return { done: true, detail: 'pressed' };
-  if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: 'covered', blocker: seen.hit };
-  return { done: true, ...(seen.prevented && { prevented: true }) };
+  return { target, prevented: seen.first !== undefined && defaultPrevented(seen.first) };
 }

@@ -11,12 +11,15 @@ import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
 import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
 import { useReveals } from '../../../src/visibility/reveal.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
+import { useRealInput } from './realInput.ts';
 import { reportingHands } from './reporting.ts';
 
 declare const HANDS: string;
+declare const INPUT: string;
 
 // The complete script installs this part; the actions are imported one by one here.
 useReveals(hoverReveals);
+if (INPUT === 'real') useRealInput();
 
 /** Performs actions on the page and reports whether they succeeded: DomTool, or another library to compare with. */
 export interface Hands {
