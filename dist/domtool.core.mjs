@@ -79,7 +79,7 @@ var inside = (() => {
   ];
   function builtInsOf(world) {
     const all = [];
-    const add2 = (owner, key2, name) => {
+    const add3 = (owner, key2, name) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
       if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name, fn, descriptor });
@@ -89,14 +89,14 @@ var inside = (() => {
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
-          add2(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+          add3(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
       }
     };
     for (let i = 0; i < GLOBALS.length; i++) {
       const name = GLOBALS[i];
       const owner = world[name];
       if (!owner) continue;
-      add2(world, name, name);
+      add3(world, name, name);
       addAll(owner, name);
       addAll(owner.prototype, `${name}.prototype`);
     }
@@ -289,6 +289,30 @@ var inside = (() => {
     }
   };
 
+  // src/dom/hookRecord.ts
+  var ASK = "domtool:hook";
+  var hookRecord = null;
+  var hookSecrets = null;
+  Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
+    ASK,
+    (record, secrets) => {
+      hookRecord = record;
+      hookSecrets = secrets;
+    }
+  ]);
+  var extension;
+  function closedRoot(host) {
+    if (extension === void 0) extension = extensionRoots();
+    return hookSecrets?.root(host) ?? extension?.(host) ?? null;
+  }
+  function extensionRoots() {
+    const { chrome } = globalThis;
+    const look = chrome?.dom?.openOrClosedShadowRoot;
+    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+    const read2 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
+    return read2 ? (host) => Reflect.apply(read2, host, []) : null;
+  }
+
   // src/dom/natives.ts
   var { apply } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
@@ -324,14 +348,17 @@ var inside = (() => {
   var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
   var contains = /* @__PURE__ */ method(N, "contains");
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
-  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
-  var addListener = (target, type, listener, options) => addAny(
-    target,
-    type,
-    listener,
-    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
-  );
+  var add = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
+  var addListener = (target, type, listener, options) => {
+    const own2 = typeof options === "object" ? ownFields({}, options) : options;
+    if (hookRecord) apply(hookRecord.add, target, [type, listener, own2]);
+    else add(target, type, listener, own2);
+  };
   var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var eventTarget = /* @__PURE__ */ getter(Event.prototype, "target");
+  var recordTarget = /* @__PURE__ */ getter(MutationRecord.prototype, "target");
+  var addedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "addedNodes");
+  var removedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "removedNodes");
   var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
   var localName = /* @__PURE__ */ getter(E, "localName");
   var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
@@ -426,6 +453,13 @@ var inside = (() => {
   ]);
   var labelsOfControl = (el) => namespaceURI(el) === HTML ? [...labelsOf.get(localName(el))?.(el) ?? []] : [];
   var HTML = "http://www.w3.org/1999/xhtml";
+  var messageOf = /* @__PURE__ */ new Map([
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "validationMessage")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "validationMessage")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "validationMessage")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "validationMessage")]
+  ]);
+  var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
   var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
   var reflected = /* @__PURE__ */ new Map([
     ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
@@ -604,36 +638,12 @@ var inside = (() => {
   var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
-  var validationMessage = getter(I, "validationMessage");
   var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element.prototype, "scrollBy");
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
-
-  // src/dom/hookRecord.ts
-  var ASK = "domtool:hook";
-  var record;
-  function hookRecord() {
-    if (record !== void 0) return record;
-    record = null;
-    removeListener(window, ASK, ((answer) => {
-      record = answer;
-    }));
-    return record;
-  }
-  var extension;
-  function closedRoot(host) {
-    if (extension === void 0) extension = extensionRoots();
-    return hookRecord()?.root(host) ?? extension?.(host) ?? null;
-  }
-  function extensionRoots() {
-    const { chrome } = globalThis;
-    const look = chrome?.dom?.openOrClosedShadowRoot;
-    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
-    return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
-  }
 
   // src/standards/words.ts
   var words = (text2) => text2.trim().split(/\s+/);
@@ -1665,7 +1675,7 @@ var inside = (() => {
   var PROPERTY_OF_ATTRIBUTE = new Map(
     TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name])
   );
-  var internalsOf = (el) => hookRecord()?.internals(el);
+  var internalsOf = (el) => hookSecrets?.internals(el);
   function internalsRole(el) {
     const value2 = internalsOf(el)?.role;
     if (!value2) return null;
@@ -1727,7 +1737,7 @@ var inside = (() => {
     if (current?.root === root && current.observer.takeRecords().length === 0) return current;
     current?.observer.disconnect();
     const observer = new Observer(ignore);
-    observer.observe(root, EVERYTHING);
+    observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
     void then(() => {
@@ -1741,6 +1751,11 @@ var inside = (() => {
   var ignore = () => void 0;
   var resolved = Promise.resolve();
   var then = resolved.then.bind(resolved);
+  var observe = method(
+    MutationObserver.prototype,
+    "observe"
+  );
+  var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
     childList: true,
@@ -3336,8 +3351,8 @@ var inside = (() => {
   // src/dom/own.ts
   var own = null;
   var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
-  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
+  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
 
   // src/layout/hitTest.ts
@@ -3927,7 +3942,7 @@ var inside = (() => {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
     if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
-    const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
     return ownPlaceHidden(el, box, style, outer2, reader);
@@ -4557,11 +4572,10 @@ var inside = (() => {
     selection.modify("move", "forward", "lineboundary");
     return selection.toString() === "";
   }
+  var rootSelection = method(ShadowRoot.prototype, "getSelection");
   function selectionOf(node) {
     const root = getRootNode(node);
-    const ask = isShadowRoot(root) ? root.getSelection : void 0;
-    const own2 = typeof ask === "function" ? ask.call(root) : null;
-    return own2 ?? getSelectionOf(ownerDocument(node));
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
   }
   function isSelectable(el, reader) {
     const style = reader.style(el);
@@ -4936,7 +4950,7 @@ var inside = (() => {
   function listenToCalls(owner, name, listener) {
     const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
     observed.set(owner, methods);
-    const entry = methods.get(name) ?? observe(owner, name);
+    const entry = methods.get(name) ?? observe2(owner, name);
     if (!entry) return () => {
     };
     methods.set(name, entry);
@@ -4948,7 +4962,7 @@ var inside = (() => {
       entry.restore();
     };
   }
-  function observe(owner, name) {
+  function observe2(owner, name) {
     const listeners2 = /* @__PURE__ */ new Set();
     const restore = replaceMethod(
       owner,
@@ -5624,11 +5638,11 @@ var inside = (() => {
   var MAX_TOASTS = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
   var TOASTS = /toast|snack|notif|flash|alert|message/i;
-  function collectOpened(record2, opened, toasts) {
-    const { target } = record2;
-    if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+  function collectOpened(record, opened, toasts) {
+    const target = recordTarget(record);
+    if (record.type === "attributes" && record.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record2.type === "childList" ? [...record2.addedNodes] : []) {
+    for (const node of record.type === "childList" ? [...addedNodes(record)] : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -5641,11 +5655,11 @@ var inside = (() => {
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
-  function announcements(record2) {
+  function announcements(record) {
     const out = [];
-    if (record2.type === "attributes") return out;
-    for (const node of record2.type === "childList" ? [...record2.addedNodes] : [record2.target]) {
-      const text2 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
+    if (record.type === "attributes") return out;
+    for (const node of record.type === "childList" ? [...addedNodes(record)] : [recordTarget(record)]) {
+      const text2 = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words2(node);
       if (text2) out.push(text2);
     }
     return out;
@@ -5656,16 +5670,17 @@ var inside = (() => {
     }
     return null;
   }
-  function collectBusy({ type, target, attributeName, addedNodes }, busy) {
+  function collectBusy(record, busy) {
+    const { type, attributeName } = record;
     if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
-      busy.add(target);
-    for (const node of type === "childList" ? [...addedNodes] : [])
+      busy.add(recordTarget(record));
+    for (const node of type === "childList" ? [...addedNodes(record)] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
         for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
-  var addsContent = ({ addedNodes }) => [...addedNodes].some((node) => isElement(node) && words2(node) !== "");
+  var addsContent = (record) => [...addedNodes(record)].some((node) => isElement(node) && words2(node) !== "");
   function isBusy(el, hasContent2) {
     if (!isConnected(el)) return false;
     if (attribute(el, "aria-busy") === "true") return true;
@@ -5732,17 +5747,17 @@ var inside = (() => {
     const take = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
-      for (const record2 of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record2)) state.touched.add(node);
-        for (const text2 of announcements(record2)) state.announced.add(text2);
-        collectOpened(record2, state.opened, state.added);
-        collectBusy(record2, state.busy);
-        state.hasContent ||= addsContent(record2);
+      for (const record of records) {
+        if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
+        for (const text2 of announcements(record)) state.announced.add(text2);
+        collectOpened(record, state.opened, state.added);
+        collectBusy(record, state.busy);
+        state.hasContent ||= addsContent(record);
       }
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
-    for (const root of roots) observer.observe(root, EVERYTHING);
+    for (const root of roots) observeAll(observer, root);
     const listeners2 = [
       [
         "scroll",
@@ -5928,9 +5943,9 @@ var inside = (() => {
     const at2 = new LayoutReader().scrollOffset(el);
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
-  function nodesOf({ type, target, addedNodes, removedNodes }) {
-    const moved2 = [...addedNodes, ...removedNodes];
-    return type === "childList" && moved2.every(isElement) ? moved2 : [target];
+  function nodesOf(record) {
+    const moved2 = [...addedNodes(record), ...removedNodes(record)];
+    return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
   }
   var origin = (event) => {
     const first = composedPath(event)[0];
@@ -5954,8 +5969,7 @@ var inside = (() => {
   }
   function noteInvalid(event, invalid2) {
     const el = origin(event);
-    if (el)
-      invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
+    if (el) invalid2.set(el, validationMessage(el));
   }
   function isShown2(el) {
     const reason = whyHidden(el, new LayoutReader());
@@ -6040,7 +6054,7 @@ var inside = (() => {
   }
 
   // src/dom/messageOf.ts
-  function messageOf(error) {
+  function messageOf2(error) {
     try {
       return String(error?.message ?? error);
     } catch {
@@ -6070,7 +6084,7 @@ var inside = (() => {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf(error), 250) };
+      ending = { code: "failed", detail: quoted(messageOf2(error), 250) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration2 = Math.round((now() - start) * 10) / 10;
@@ -6169,17 +6183,17 @@ var inside = (() => {
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
-  function add(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
+  function add2(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
     keys.set(key2, { key: key2, code, keyCode, location, shift, text: text2 });
   }
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
-    add(letter3, `Key${upper}`, upper.charCodeAt(0));
-    add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
+    add2(letter3, `Key${upper}`, upper.charCodeAt(0));
+    add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
   ")!@#$%^&*(".split("").forEach((symbol, digit) => {
-    add(String(digit), `Digit${digit}`, 48 + digit);
-    add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+    add2(String(digit), `Digit${digit}`, 48 + digit);
+    add2(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
   var PUNCTUATION = [
     [";", ":", "Semicolon", 186],
@@ -6195,11 +6209,11 @@ var inside = (() => {
     ["'", '"', "Quote", 222]
   ];
   for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
-    add(plain2, code, keyCode);
-    add(shifted, code, keyCode, 0, true);
+    add2(plain2, code, keyCode);
+    add2(shifted, code, keyCode, 0, true);
   }
-  add(" ", "Space", 32);
-  add("Enter", "Enter", 13, 0, false, "\r");
+  add2(" ", "Space", 32);
+  add2("Enter", "Enter", 13, 0, false, "\r");
   var NAMED = [
     ["Backspace", 8],
     ["Tab", 9],
@@ -6229,8 +6243,8 @@ var inside = (() => {
     ["AudioVolumeUp", 175],
     ["AltGraph", 225, "AltRight", 2]
   ];
-  for (const [key2, keyCode, code, location] of NAMED) add(key2, code ?? key2, keyCode, location);
-  for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+  for (const [key2, keyCode, code, location] of NAMED) add2(key2, code ?? key2, keyCode, location);
+  for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
   var named = /* @__PURE__ */ new Map();
   for (const info of keys.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
@@ -6903,7 +6917,7 @@ var inside = (() => {
     const types = ["click", "cancel", "submit", "beforetoggle"];
     let heard = false;
     const listen = (event) => {
-      heard ||= isTrusted(event) || event.type === "click" && event.target === target;
+      heard ||= isTrusted(event) || event.type === "click" && eventTarget(event) === target;
     };
     for (const type of types) addListener(win, type, listen, true);
     return {
@@ -8281,7 +8295,7 @@ var inside = (() => {
     let length2 = 0;
     let oddInRun = 0;
     let odd = null;
-    const add2 = (candidate) => {
+    const add3 = (candidate) => {
       if (length2++ >= MODEL_SIZE) return;
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
@@ -8293,17 +8307,17 @@ var inside = (() => {
       model = /* @__PURE__ */ new Set();
       length2 = oddInRun = 0;
       odd = null;
-      if (candidate) add2(candidate);
+      if (candidate) add3(candidate);
     };
     siblings.forEach((node, i) => {
       const next = candidateOf(node);
       if (length2 > 0 && isLike(next, first[0], model) && accepts2(next)) {
         if (odd) {
-          add2(odd);
+          add3(odd);
           oddInRun++;
           odd = null;
         }
-        add2(next);
+        add3(next);
       } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
         odd = next;
       } else if (accepts2(next)) {
@@ -11330,11 +11344,11 @@ var inside = (() => {
     return knownHook;
   }
   function findHook() {
-    const record2 = hookRecord();
-    if (record2)
+    const record = hookRecord;
+    if (record)
       return {
-        hasPressListener: (target) => record2.types(target).some(isPress),
-        hasDropListener: (target) => record2.types(target).includes("drop")
+        hasPressListener: (target) => record.types(target).some(isPress),
+        hasDropListener: (target) => record.types(target).includes("drop")
       };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
@@ -13174,11 +13188,10 @@ var inside = (() => {
     "load",
     "error",
     "toggle",
-    "beforetoggle"
+    "beforetoggle",
+    "change"
   ];
-  var DOCUMENT_EVENTS = ["focusout", "fullscreenchange"];
-  var HOOKED_EVENTS = ["change"];
-  var DOCUMENT_HOOKED_EVENTS = ["pointerover", "input"];
+  var DOCUMENT_EVENTS = ["focusout", "fullscreenchange", "pointerover", "input"];
   var EventSubscriptions = class {
     #listener;
     #listening = /* @__PURE__ */ new WeakSet();
@@ -13192,9 +13205,7 @@ var inside = (() => {
       if (this.#listening.has(root)) return false;
       this.#listening.add(root);
       this.#roots.push(new WeakRef(root));
-      for (const type of typesFor(root, EVENTS2, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
-      for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
-        addListener(root, type, this.#listener, true);
+      for (const type of typesFor(root)) addListener(root, type, this.#listener, true);
       return true;
     }
     /** Drops the references to roots that were garbage collected. */
@@ -13206,16 +13217,12 @@ var inside = (() => {
       for (const ref of this.#roots) {
         const root = ref.deref();
         if (!root) continue;
-        const types = [
-          ...typesFor(root, EVENTS2, DOCUMENT_EVENTS),
-          ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS)
-        ];
-        for (const type of types) removeListener(root, type, this.#listener, true);
+        for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
       }
       this.#roots = [];
     }
   };
-  var typesFor = (root, all, documents) => isDocument(root) ? [...all, ...documents] : [...all];
+  var typesFor = (root) => isDocument(root) ? [...EVENTS2, ...DOCUMENT_EVENTS] : EVENTS2;
 
   // src/snapshot/changes/StyleSheetStates.ts
   var StyleSheetStates = class {
@@ -13329,13 +13336,13 @@ var inside = (() => {
       this.#controls.note(root);
       if (!this.#events.listen(root)) return;
       this.#roots.push(new WeakRef(root));
-      if (!this.#pause) this.#observer.observe(root, EVERYTHING);
+      if (!this.#pause) observeAll(this.#observer, root);
       const fonts = isDocument(root) ? documentFonts(root) : void 0;
       if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
     }
     #onEvent(event) {
       if (event.type === "pointerover" && !event.isTrusted) return;
-      if (isOwn(event.target)) return;
+      if (isOwn(eventTarget(event))) return;
       if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
       this.#noteChange();
     }
@@ -13451,7 +13458,7 @@ var inside = (() => {
       if (!this.#pause) return;
       this.#pause();
       this.#pause = null;
-      for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
+      for (const root of this.#liveRoots) observeAll(this.#observer, root);
     }
     /** Compares the URL, because `history.pushState` dispatches no event. */
     #hasNavigated() {
@@ -13461,7 +13468,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);
@@ -14110,7 +14117,7 @@ var inside = (() => {
       for (const el of elements) {
         const parent = parentNode(el);
         for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
+          if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
         }
       }
     }
@@ -14139,12 +14146,13 @@ var inside = (() => {
     }
     #note(records) {
       const time = now();
-      for (const { target, type } of records) {
+      for (const record of records) {
+        const target = recordTarget(record);
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
         const parent = parentNode(el);
-        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+        if (record.type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
           this.#count(parent, time);
       }
     }
@@ -14497,7 +14505,7 @@ var inside = (() => {
       this.#recorder?.acted(result);
     }
     recentEvents(snapshot) {
-      return this.#recorder?.recent(snapshot) ?? [];
+      return untampered(() => this.#recorder?.recent(snapshot) ?? []);
     }
     /**
      * Returns the part that runs actions.

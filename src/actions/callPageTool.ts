@@ -15,7 +15,7 @@ const ANSWER_MS = 10_000;
 /** The tools that the page and its frames of the same origin offer now; of two with one name the first. */
 export function offeredTools(): ReadonlyMap<string, RegisteredTool> {
   const offered = new Map<string, RegisteredTool>();
-  for (const tool of hookRecord()?.tools ?? [])
+  for (const tool of hookRecord?.tools ?? [])
     if (NAME.test(tool.name) && documentWindow(tool.in) && !offered.has(tool.name)) offered.set(tool.name, tool);
   return offered;
 }

@@ -2,7 +2,7 @@ import { deadlineOf } from './actionability/gate.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { addListener, closest, getRootNode, removeListener } from '../dom/natives.ts';
+import { addListener, closest, getRootNode, removeListener, eventTarget } from '../dom/natives.ts';
 import { realmOf } from './platform/dispatchEvents.ts';
 import { isSubmitButton } from './editing/formSubmission.ts';
 import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
@@ -28,7 +28,7 @@ export async function submit(el: Element, options: TimeoutOptions = {}): Promise
     if (buttons.length && !own) return { code: 'disabled', blocker: isSubmitButton(el) ? el : (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };
     const listen = (event: Event): void => {
-      if (event.target !== form) return;
+      if (eventTarget(event) !== form) return;
       seen.sent = true;
       void Promise.resolve().then(() => {
         seen.prevented = event.defaultPrevented;

@@ -1,6 +1,6 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isText } from '../dom/kinds.ts';
-import { data, documentBody, documentElement, isConnected } from '../dom/natives.ts';
+import { data, documentBody, documentElement, isConnected, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
 import { now, sleep } from '../dom/timers.ts';
@@ -78,7 +78,7 @@ function showsText(text: string): boolean {
   let found = false;
   /** The visible text of the element. Once the text has been found, nothing more is read. */
   const visit = (el: Element): string => {
-    if (found || SKIPPED.test(el.localName)) return '';
+    if (found || SKIPPED.test(localName(el))) return '';
     const style = reader.style(el);
     if (style.display === 'none' || style.opacity === 0) return '';
     const own = flatChildren(el)

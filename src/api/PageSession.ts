@@ -133,7 +133,7 @@ export class PageSession implements Session {
     this.#recorder?.acted(result);
   }
   recentEvents(snapshot: DomSnapshot): readonly string[] {
-    return this.#recorder?.recent(snapshot) ?? [];
+    return untampered(() => this.#recorder?.recent(snapshot) ?? []);
   }
 
   /**

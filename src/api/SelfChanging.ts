@@ -1,7 +1,7 @@
 import { isElement } from '../dom/kinds.ts';
-import { isConnected, parentNode, querySelectorAll, textContent } from '../dom/natives.ts';
+import { isConnected, parentNode, querySelectorAll, textContent, recordTarget } from '../dom/natives.ts';
 import { now } from '../dom/timers.ts';
-import { EVERYTHING } from '../dom/unchanged.ts';
+import { observeAll } from '../dom/unchanged.ts';
 
 /** The number of changes between actions after which an element counts as changing by itself. */
 const MIN_CHANGES = 2;
@@ -29,7 +29,7 @@ export class SelfChanging {
     for (const el of elements) {
       const parent = parentNode(el) as Node | null;
       for (const one of [el, parent]) {
-        if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
+        if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
       }
     }
   }
@@ -62,13 +62,14 @@ export class SelfChanging {
 
   #note(records: readonly MutationRecord[]): void {
     const time = now();
-    for (const { target, type } of records) {
+    for (const record of records) {
+      const target = recordTarget(record);
       const el = isElement(target) ? target : (parentNode(target) as Element | null);
       if (!el) continue;
       this.#count(el, time);
       // Counts the parent too, because the slides of a banner take turns: each slide changes rarely, the banner always.
       const parent = parentNode(el) as Node | null;
-      if (type === 'attributes' && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+      if (record.type === 'attributes' && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
         this.#count(parent, time);
     }
   }

@@ -14,6 +14,7 @@ import {
   optionText,
   querySelectorAll,
   shadowHost,
+  validationMessage,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
@@ -206,10 +207,9 @@ export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
   if (hasAttribute(el, 'multiple')) found['multiple'] = true;
   const suggestions = suggestionsOf(el);
   if (suggestions.length) found['suggestions'] = suggestions;
-  const isField = isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea');
   const { gate } = parts.registry;
   return {
     format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
-    message: isField ? gate.line(el.validationMessage) : '',
+    message: gate.line(validationMessage(el)),
   };
 }

@@ -1,5 +1,5 @@
 import { treeScope } from '../dom/composed.ts';
-import { hookRecord } from '../dom/hookRecord.ts';
+import { hookSecrets } from '../dom/hookRecord.ts';
 import { attribute, elementById, localName, namesOf, reflectedElements } from '../dom/natives.ts';
 import { ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
 import type { AriaContext } from './context.ts';
@@ -77,7 +77,7 @@ export type Internals = Partial<ARIAMixin>;
  * can be read only if the document-start hook recorded them when the page called `attachInternals()`.
  * https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics
  */
-export const internalsOf = (el: Element): Internals | undefined => hookRecord()?.internals(el);
+export const internalsOf = (el: Element): Internals | undefined => hookSecrets?.internals(el);
 
 /**
  * Returns the first valid role that the custom element has set through its `ElementInternals`; null if there is none.

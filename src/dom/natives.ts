@@ -3,6 +3,7 @@
  * an element that shadows a property (`<input name="tagName">` in a form) can then affect what is read. A saved getter
  * works on nodes of every same-origin realm, because Web IDL checks the object and not its realm.
  */
+import { hookRecord } from './hookRecord.ts';
 import { untouchedProperty } from './untouched.ts';
 import { ownFields } from '../standards/ownFields.ts';
 
@@ -50,19 +51,21 @@ export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
 export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');
 type Add = (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void;
-/** Adds a listener for an event that the document-start hook does not record. */
-export const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
-/** Adds a listener with an option by which the document-start hook knows that it is not the page's. */
-export const addListener: Add = (target, type, listener, options) =>
-  addAny(
-    target,
-    type,
-    listener,
-    ownFields<object>({ own: true }, typeof options === 'object' ? options : { capture: options === true }),
-  );
+const add = method<Add>(EventTarget.prototype, 'addEventListener');
+/** Adds a listener that the document-start hook does not take for the page's. */
+export const addListener: Add = (target, type, listener, options) => {
+  // Own fields alone count: the page may have given `Object.prototype` a field `once`.
+  const own = typeof options === 'object' ? ownFields<object>({}, options) : options;
+  if (hookRecord) apply(hookRecord.add, target, [type, listener, own]);
+  else add(target, type, listener, own);
+};
 export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget.prototype, 'removeEventListener');
+export const eventTarget = getter<Event, EventTarget | null>(Event.prototype, 'target');
+export const recordTarget = getter<MutationRecord, Node>(MutationRecord.prototype, 'target');
+export const addedNodes = getter<MutationRecord, NodeList>(MutationRecord.prototype, 'addedNodes');
+export const removedNodes = getter<MutationRecord, NodeList>(MutationRecord.prototype, 'removedNodes');
 /** Returns the data of a text or comment node. */
 export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
 
@@ -189,6 +192,15 @@ const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> |
 export const labelsOfControl = (el: Element): Element[] =>
   namespaceURI(el) === HTML ? [...(labelsOf.get(localName(el))?.(el) ?? [])] : [];
 const HTML = 'http://www.w3.org/1999/xhtml';
+const messageOf = new Map<string, (el: Element) => string>([
+  ['button', getter(HTMLButtonElement.prototype, 'validationMessage')],
+  ['input', getter(HTMLInputElement.prototype, 'validationMessage')],
+  ['select', getter(HTMLSelectElement.prototype, 'validationMessage')],
+  ['textarea', getter(HTMLTextAreaElement.prototype, 'validationMessage')],
+]);
+/** Returns why the value of an HTML control is not valid, or an empty text. */
+export const validationMessage = (el: Element): string =>
+  (namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el)) || '';
 /** Returns the element's EditContext, by which a page that draws its own text receives typing; only in Chromium. */
 export const editContext = getter<HTMLElement, EventTarget | null | undefined>(HTMLElement.prototype, 'editContext');
 const reflected = new Map<string, (el: Element) => readonly Element[] | null>([

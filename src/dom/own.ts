@@ -1,3 +1,5 @@
+import { addedNodes, recordTarget, removedNodes } from './natives.ts';
+
 /** Elements that DomTool itself added (overlay, panel). They are not treated as part of the page. */
 let own: WeakSet<EventTarget> | null = null;
 export const markOwn = (el: Element): void => {
@@ -9,6 +11,7 @@ export const isOwn = (target: EventTarget | null): boolean => own !== null && ta
 export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[] =>
   records.filter((record) => !isOwnRecord(record));
 
-const isOwnRecord = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  isOwn(target) || (type === 'childList' && allOwn(addedNodes) && allOwn(removedNodes));
+const isOwnRecord = (record: MutationRecord): boolean =>
+  isOwn(recordTarget(record)) ||
+  (record.type === 'childList' && allOwn(addedNodes(record)) && allOwn(removedNodes(record)));
 const allOwn = (nodes: NodeList): boolean => [...nodes].every(isOwn);

@@ -1,4 +1,6 @@
 import { ownFields } from '../standards/ownFields.ts';
+import { method } from './natives.ts';
+
 /**
  * Returns an object that stays the same as long as nothing in the tree changes, within one task. Callers keep results
  * about the tree by this object. The observer ends with the task. Changes without a mutation record (a rule inserted
@@ -8,7 +10,7 @@ export function unchangedToken(root: Node): object {
   if (current?.root === root && current.observer.takeRecords().length === 0) return current;
   current?.observer.disconnect();
   const observer = new Observer(ignore);
-  observer.observe(root, EVERYTHING);
+  observeAll(observer, root);
   const entry = { root, observer };
   current = entry;
   void then(() => {
@@ -24,8 +26,13 @@ const Observer = MutationObserver;
 const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);
-/** Options for a mutation observer that reports every kind of change. */
-export const EVERYTHING = ownFields<MutationObserverInit>({
+const observe = method<(observer: MutationObserver, node: Node, options: MutationObserverInit) => void>(
+  MutationObserver.prototype,
+  'observe',
+);
+/** Lets an observer report every kind of change in a tree. */
+export const observeAll = (observer: MutationObserver, root: Node): void => observe(observer, root, EVERYTHING);
+const EVERYTHING = ownFields<MutationObserverInit>({
   subtree: true,
   childList: true,
   attributes: true,

@@ -1,19 +1,38 @@
 /**
  * Runs at `document_start`, before the page's own scripts. It records listeners, closed shadow roots, element internals
- * and the tools that the page offers to agents, and gives the record to DomTool on request. It imports nothing, changes
- * as little as possible that a page can observe, and calls nothing that a page may have replaced in the meantime: no
- * iterators, and only the methods saved here.
+ * and the tools that the page offers, and gives the record to DomTool on request. It imports nothing, changes as little
+ * as possible that a page can observe, and calls nothing that a page may have replaced in the meantime: no iterators,
+ * and only the methods saved here.
  */
+
+/** What any script may ask for. It is frozen, and frames of one origin share that of the outermost window. */
 interface HookRecord {
   /** Returns the event types for which the target has listeners. */
   types(target: EventTarget): string[];
-  root(host: Element): ShadowRoot | null;
-  internals(el: Element): ElementInternals | undefined;
+  /** The built-in `addEventListener`, for listeners that are not the page's. */
+  readonly add: EventTarget['addEventListener'];
   /** The tools that pages registered. Each change makes a new list. */
-  tools: readonly RegisteredTool[];
+  readonly tools: readonly RegisteredTool[];
   /** How often the list of tools changed. */
-  toolChanges: number;
+  readonly toolChanges: number;
+  note(on: EventTarget, type: string, listener: unknown, options: AddEventListenerOptions, isAdded: boolean): void;
+  setTools(tools: readonly RegisteredTool[]): void;
+  /** The source texts of the built-in functions that replacements stand for. */
+  readonly texts: WeakMap<object, string>;
 }
+
+/**
+ * What only the first script that asks is given, and only before the first script of the page can run. A script that
+ * runs earlier in this window could replace `attachShadow` itself, so it learns nothing from it. Frames do not pass it
+ * on, because the page may have replaced the functions by which they would.
+ */
+interface Secrets {
+  root(host: Element): ShadowRoot | null;
+  /** Returns an object with the values that the properties of the element's internals have at each moment. */
+  internals(el: Element): Readonly<ElementInternals> | undefined;
+}
+type Answer = (record: HookRecord, secrets: Secrets | null) => void;
+
 /** https://webmachinelearning.github.io/webmcp/#dictdef-modelcontexttool, as it was when it was registered. */
 interface RegisteredTool {
   readonly name: string;
@@ -26,7 +45,6 @@ interface RegisteredTool {
   readonly in: Document;
 }
 type Listened = Record<string, unknown[]>;
-type Note = (self: unknown, args: unknown[], isAdded: boolean) => void;
 
 const ASK = 'domtool:hook';
 /** The recorded event types. Those that a press consists of have the value 2. */
@@ -38,111 +56,204 @@ for (const word of (
 ).split(' '))
   TYPES[word] = '-' in TYPES ? 1 : 2;
 
-const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
-const { create } = Object;
+const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { create, freeze } = Object;
 const { get, set } = WeakMap.prototype;
 const { toString } = Function.prototype;
 const target = EventTarget.prototype;
-const add = target.addEventListener;
-const rootOf = getOwnPropertyDescriptor(ElementInternals.prototype, 'shadowRoot')?.get as () => ShadowRoot | null;
+const { addEventListener: add, removeEventListener: remove } = target;
+const { takeRecords } = MutationObserver.prototype;
+const ProxyOf = Proxy;
+const { composedPath, preventDefault, stopImmediatePropagation } = Event.prototype;
+const getter = (prototype: object, key: string | symbol): (() => unknown) | undefined =>
+  getOwnPropertyDescriptor(prototype, key)?.get;
+const internalsGetters = create(null) as Record<string | symbol, (() => unknown) | undefined>;
+for (const key of ownKeys(ElementInternals.prototype)) internalsGetters[key] = getter(ElementInternals.prototype, key);
+const isAborted = getter(AbortSignal.prototype, 'aborted') as () => boolean;
+const ONCE = { __proto__: null, once: true };
 
 const read = <T>(map: WeakMap<object, T>, key: unknown): T | undefined => apply(get, map, [key]) as T | undefined;
-const listened = new WeakMap<object, Listened>();
+/** Adds a value to a list. A setter on a prototype could intercept an assignment. */
+const append = (list: unknown[], value: unknown): void => {
+  defineProperty(list, list.length, {
+    __proto__: null,
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  } as PropertyDescriptor);
+};
 const roots = new WeakMap<object, ShadowRoot>();
 const internals = new WeakMap<object, ElementInternals>();
-const natives = new WeakMap<object, string>();
 
-let record: HookRecord = {
-  types(of) {
-    const all = read(listened, of);
-    const types: string[] = [];
-    for (const key in all) if (all[key]?.length) types[types.length] = key.slice(1);
-    return types;
+/** Reads properties by the saved getters, since the page's would receive the internals. */
+const INTERNALS = {
+  __proto__: null,
+  get(own: object, key: string | symbol) {
+    const read = internalsGetters[key];
+    return read && apply(read, own, []);
   },
+} as ProxyHandler<ElementInternals>;
+
+const secrets: Secrets = {
   root(host) {
-    const own = read(internals, host);
-    return read(roots, host) ?? (own ? (apply(rootOf, own, []) as ShadowRoot | null) : null);
+    return read(roots, host) ?? secrets.internals(host)?.shadowRoot ?? null;
   },
-  internals: (el) => read(internals, el),
-  tools: [],
-  toolChanges: 0,
+  internals(el) {
+    const own = read(internals, el);
+    return own && new ProxyOf(own, INTERNALS);
+  },
 };
 
-let note: Note = (self, args, isAdded) => {
-  const type = args[0] as string;
-  const listener = args[1];
-  if (!listener || !TYPES[type]) return;
-  const on = (self ?? window) as EventTarget;
-  const options = args[2];
-  const { capture, once, signal, own } = (
-    typeof options === 'object' && options ? options : { capture: options }
-  ) as AddEventListenerOptions & { own?: true };
-  // DomTool's own listeners are marked by this option.
-  if (own) return;
-  const key = (capture ? 1 : 0) + type;
-  const all = read(listened, on) ?? (create(null) as Listened);
-  const some = (all[key] ??= []);
-  let at = some.length - 1;
-  while (at >= 0 && some[at] !== listener) at--;
-  const drop = (): void => {
-    // The last entry takes the place of the removed one.
-    for (let i = 0; i < some.length; i++)
-      if (some[i] === listener) {
-        some[i] = some[some.length - 1];
-        some.length--;
-      }
-  };
-  if (!isAdded) return drop();
-  if (signal?.aborted || at >= 0) return;
-  apply(set, listened, [on, all]);
-  some[some.length] = listener;
-  if (signal) apply(add, signal, ['abort', drop, { once: true }]);
-  if (once) apply(add, on, [type, drop, { once: true, capture: !!capture }]);
-};
+/**
+ * Whether the secrets can still be given. A script of the page runs only after its element was inserted. A document
+ * that already has a head when this script runs was not just begun, so there only the script that runs with this one
+ * is given them.
+ */
+let isSecret = false;
+const insertions = new MutationObserver(() => {
+  isSecret = true;
+  insertions.disconnect();
+});
+insertions.observe(document, { childList: true, subtree: true });
+if (document.documentElement?.firstChild)
+  queueMicrotask(() => {
+    isSecret = true;
+  });
 
-try {
-  // Same-origin frames share the record of the outermost one, because elements can move between them.
-  const outer = parent as Window & typeof globalThis;
-  const take = (theirs: HookRecord, noting: Note): void => {
-    record = theirs;
-    note = noting;
-  };
-  if (outer !== window) outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
-} catch {
-  // A frame of another origin keeps its own record.
+function answer(ask: Answer): void {
+  const given = isSecret || (apply(takeRecords, insertions, []) as unknown[]).length ? null : secrets;
+  isSecret = true;
+  ask(record, given);
 }
+
+/** Returns the record of the window around this one, if that has the same origin. */
+function outerRecord(): HookRecord | undefined {
+  let found: HookRecord | undefined;
+  try {
+    const outer = parent as Window & typeof globalThis;
+    const take: Answer = (theirs) => {
+      found = theirs;
+    };
+    if (outer !== window) outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
+  } catch {
+    // The window has another origin.
+  }
+  return found;
+}
+
+function newRecord(): HookRecord {
+  const listened = new WeakMap<object, Listened>();
+  let tools: readonly RegisteredTool[] = [];
+  let toolChanges = 0;
+  return freeze({
+    types(of: EventTarget) {
+      const all = read(listened, of);
+      const types: string[] = [];
+      for (const key in all) if (all[key]?.length) append(types, key.slice(1));
+      return types;
+    },
+    add,
+    get tools() {
+      return tools;
+    },
+    get toolChanges() {
+      return toolChanges;
+    },
+    note(on: EventTarget, type: string, listener: unknown, options: AddEventListenerOptions, isAdded: boolean) {
+      const key = (options.capture ? 1 : 0) + type;
+      const all = read(listened, on) ?? (create(null) as Listened);
+      const some = (all[key] ??= []);
+      let at = some.length - 1;
+      while (at >= 0 && some[at] !== listener) at--;
+      const drop = (): void => {
+        // The last entry takes the place of the removed one.
+        for (let i = 0; i < some.length; i++)
+          if (some[i] === listener) {
+            some[i] = some[some.length - 1];
+            some.length--;
+          }
+      };
+      if (!isAdded) return drop();
+      const { capture, once, signal } = options;
+      if ((signal && apply(isAborted, signal, [])) || at >= 0) return;
+      apply(set, listened, [on, all]);
+      append(some, listener);
+      if (signal) apply(add, signal, ['abort', drop, ONCE]);
+      if (once) apply(add, on, [type, drop, { __proto__: null, once: true, capture: !!capture }]);
+    },
+    setTools(now: readonly RegisteredTool[]) {
+      tools = now;
+      toolChanges++;
+    },
+    texts: new WeakMap<object, string>(),
+  });
+}
+
+/** Frames share the record of the window around them, because elements can move between them. */
+const record = outerRecord() ?? newRecord();
+
+type Original = (args?: unknown[]) => unknown;
 
 /**
  * Replaces a built-in method. The replacement has the same name and length, is not a constructor, and is native code
- * according to `toString`.
+ * according to `toString`, also that of frames in which this script runs.
  */
 function replace(
   prototype: object,
   name: string,
-  body: (self: unknown, args: unknown[], original: () => unknown) => unknown,
+  body: (self: unknown, args: unknown[], original: Original) => unknown,
 ): void {
   const was = getOwnPropertyDescriptor(prototype, name) as TypedPropertyDescriptor<(...args: unknown[]) => unknown>;
   const original = was.value as (...args: unknown[]) => unknown;
   const value = {
     [name](...args: unknown[]): unknown {
-      return body(this, args, () => apply(original, this, args));
+      return body(this, args, (now = args) => apply(original, this, now));
     },
   }[name] as (...args: unknown[]) => unknown;
   defineProperty(value, 'length', { value: original.length, configurable: true });
-  natives.set(value, apply(toString, original, []));
+  apply(set, record.texts, [value, apply(toString, original, [])]);
   defineProperty(prototype, name, { ...was, value });
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'function' || (typeof value === 'object' && !!value);
+
+/** Returns whether a built-in method of event targets accepts the receiver. */
+function isTarget(on: unknown): boolean {
+  try {
+    apply(remove, on, [ASK, null]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads each option once and in the order of the built-in method, which is then given what was read. The prototype
+ * provides what later versions of the standard add. https://dom.spec.whatwg.org/#dictdef-addeventlisteneroptions
+ */
+function readOptions(given: object, isAdded: boolean): AddEventListenerOptions {
+  const { capture } = given as AddEventListenerOptions;
+  if (!isAdded) return { __proto__: given, capture } as AddEventListenerOptions;
+  const { once, passive, signal } = given as AddEventListenerOptions;
+  return { __proto__: given, capture, once, passive, signal } as AddEventListenerOptions;
 }
 
 const noted =
   (isAdded: boolean) =>
-  (self: unknown, args: unknown[], original: () => unknown): unknown => {
-    if (!isAdded && args[0] === ASK && args[1]) return (args[1] as (...a: unknown[]) => void)(record, note);
+  (self: unknown, args: unknown[], original: Original): unknown => {
+    const [type, listener, given] = [args[0], args[1], args[2]];
+    if (!isAdded && type === ASK && typeof listener === 'function') return answer(listener as Answer);
+    const on = (self ?? window) as EventTarget;
+    if (typeof type !== 'string' || !TYPES[type] || !isObject(listener) || !isTarget(on)) return original();
+    const isRead = isObject(given);
+    const options = isRead ? readOptions(given as object, isAdded) : { capture: !!given };
     try {
-      note(self, args, isAdded);
+      record.note(on, type, listener, options, isAdded);
     } catch {
-      // The receiver is not an event target, or an option throws. The built-in method reports that itself.
+      // An option has the wrong type. The built-in method reports that itself.
     }
-    return original();
+    return isRead ? original([type, listener, options]) : original();
   };
 replace(target, 'addEventListener', noted(true));
 replace(target, 'removeEventListener', noted(false));
@@ -156,18 +267,16 @@ replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
   apply(set, internals, [self, made]);
   return made;
 });
-replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
+replace(Function.prototype, 'toString', (self, _, original) => read(record.texts, self) ?? original());
 
 /** Removes a tool of this document from the record: the given one, the one with that name, or all. */
 function forget(which?: unknown): void {
   const rest: RegisteredTool[] = [];
   for (let i = 0; i < record.tools.length; i++) {
     const tool = record.tools[i] as RegisteredTool;
-    if (tool.in !== document || (which !== undefined && tool !== which && tool.name !== which))
-      rest[rest.length] = tool;
+    if (tool.in !== document || (which !== undefined && tool !== which && tool.name !== which)) append(rest, tool);
   }
-  record.tools = rest;
-  record.toolChanges++;
+  record.setTools(rest);
 }
 
 /** Records a tool that the page has just registered. In the draft of WebMCP the answer is a promise. */
@@ -180,8 +289,8 @@ function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, 
       if (record.tools[i]?.name === name && record.tools[i]?.in === document) return;
   forget(name);
   const tool: RegisteredTool = { name, description, inputSchema, annotations, execute, in: document };
-  (record.tools as RegisteredTool[])[record.tools.length] = tool;
-  if (signal) apply(add, signal, ['abort', () => forget(tool), { once: true }]);
+  append(record.tools as RegisteredTool[], tool);
+  if (signal) apply(add, signal, ['abort', () => forget(tool), ONCE]);
   const handle = answer as { unregister?: unknown } | undefined;
   if (typeof handle?.unregister === 'function')
     replace(handle, 'unregister', (_, __, original) => {
@@ -212,7 +321,7 @@ function followTools(): void {
       let holder = context as object | null | undefined;
       while (holder && !getOwnPropertyDescriptor(holder, name)) holder = getPrototypeOf(holder);
       const method: unknown = holder && getOwnPropertyDescriptor(holder, name)?.value;
-      if (typeof method !== 'function' || read(natives, method)) continue;
+      if (typeof method !== 'function' || read(record.texts, method)) continue;
       replace(holder as object, name, (_, args, original) => {
         const answer = original();
         try {
@@ -233,25 +342,28 @@ replace(Object, 'defineProperty', (_, args, original) => {
   if (args[1] === 'modelContext') followTools();
   return defined;
 });
-// An assignment to `modelContext` is noticed after the script that made it.
-apply(add, document, ['load', followTools, true]);
-apply(add, document, ['readystatechange', followTools]);
-
 /**
  * Answers other worlds, such as the content script of an extension. They dispatch an event at an element. If the
- * element has a listener for presses, the event's default action is prevented.
+ * element has a listener for presses, the event's default action is prevented. A closed shadow root cannot be passed by
+ * an event: where such a world can read one, the browser gives it.
  */
-apply(add, window, [
-  ASK,
-  (event: Event) => {
-    const at = event.composedPath()[0] as EventTarget;
-    const types = record.types(at);
-    let press = at === window;
-    for (let i = 0; i < types.length; i++) if (TYPES[types[i] as string] === 2) press = true;
-    event.stopImmediatePropagation();
-    if (press) event.preventDefault();
-  },
-  true,
-]);
+const onAsk = (event: Event): void => {
+  const at = (apply(composedPath, event, []) as EventTarget[])[0] as EventTarget;
+  const types = record.types(at);
+  let press = at === window;
+  for (let i = 0; i < types.length; i++) if (TYPES[types[i] as string] === 2) press = true;
+  apply(stopImmediatePropagation, event, []);
+  if (press) apply(preventDefault, event, []);
+};
+
+/** Adds the listeners of this script. `document.open` removes all listeners of a document and its window. */
+function listen(): void {
+  // An assignment to `modelContext` is noticed after the script that made it.
+  apply(add, document, ['load', followTools, true]);
+  apply(add, document, ['readystatechange', followTools]);
+  apply(add, window, [ASK, onAsk, true]);
+}
+listen();
+new MutationObserver(listen).observe(document, { childList: true });
 
 export {};

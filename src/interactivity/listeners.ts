@@ -155,7 +155,7 @@ export function hook(): Hook | null {
 
 /** Finds the hook. Its record can be read only in its own world; in other worlds, it answers events at targets. */
 function findHook(): Hook | null {
-  const record = hookRecord();
+  const record = hookRecord;
   if (record)
     return {
       hasPressListener: (target) => record.types(target).some(isPress),

@@ -1,6 +1,6 @@
-import { EVERYTHING } from '../dom/unchanged.ts';
+import { observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
-import { isDocument } from '../dom/kinds.ts';
+import { isDocument, isElement } from '../dom/kinds.ts';
 import {
   addListener,
   createTreeWalker,
@@ -11,6 +11,8 @@ import {
   isConnected,
   nextNode,
   ownerDocument,
+  localName,
+  eventTarget,
 } from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { boxThrough, inverse, mapToTop } from '../layout/FrameSpace.ts';
@@ -167,7 +169,7 @@ export class Overlay {
     });
     signal.addEventListener('abort', () => observer.disconnect());
     for (const root of roots) {
-      observer.observe(root, EVERYTHING);
+      observeAll(observer, root);
       const view = isDocument(root) ? documentWindow(root) : null;
       for (const target of view ? [root, view] : [root]) {
         for (const type of MOVES) {
@@ -175,7 +177,7 @@ export class Overlay {
             target,
             type,
             (event) => {
-              if (!isOverlay(event.target)) this.#redraw(RAISES.has(event.type));
+              if (!isOverlay(eventTarget(event))) this.#redraw(RAISES.has(event.type));
             },
             { signal, capture: true, passive: true },
           );
@@ -198,7 +200,8 @@ export class Overlay {
  * themselves above each other would never stop.
  */
 const isOverlay = (target: EventTarget | null): boolean =>
-  isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
+  isOwn(target) ||
+  (target !== null && 'nodeType' in target && isElement(target as Node) && localName(target as Element) === OVERLAY);
 
 /** Returns the box of an element with a margin of one pixel. */
 const withMargin = ({ x, y, width, height }: Box): Box => ({

@@ -6,6 +6,7 @@ import {
   matches,
   nextElementSibling,
   nextSibling,
+  localName,
 } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isHtml, isTag, isText } from '../dom/kinds.ts';
@@ -257,7 +258,7 @@ export function boxHidden(
   if (isUnplaced(outer.reveal)) return null;
   const box = reader.box(el);
   if (isTag(el, 'iframe') && Math.min(box.width, box.height) < MIN_FRAME) return 'zero-size';
-  const shape = 'ownerSVGElement' in el && PAINTED.test(el.localName);
+  const shape = 'ownerSVGElement' in el && PAINTED.test(localName(el));
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
   if (shape && isUnpainted(style)) return 'unpainted';
   return ownPlaceHidden(el, box, style, outer, reader);

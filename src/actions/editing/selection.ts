@@ -15,6 +15,7 @@ import {
   removeListener,
   textareaValue,
   textContent,
+  method,
 } from '../../dom/natives.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
@@ -74,12 +75,11 @@ export function caretToEnd(field: Field): boolean {
   return selection.toString() === '';
 }
 
+const rootSelection = method<(root: ShadowRoot) => Selection | null>(ShadowRoot.prototype, 'getSelection');
 /** The selection of the document, or of the shadow root in browsers that have one there. */
 export function selectionOf(node: Node): Selection | null {
   const root: Node = getRootNode(node);
-  const ask = isShadowRoot(root) ? (root as { getSelection?: () => Selection | null }).getSelection : undefined;
-  const own = typeof ask === 'function' ? ask.call(root) : null;
-  return own ?? getSelectionOf(ownerDocument(node) as Document);
+  return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node) as Document);
 }
 
 /** Whether style lets a person select the element's text. WebKit has the property with its prefix only. */

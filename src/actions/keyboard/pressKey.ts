@@ -1,4 +1,4 @@
-import { addListener, documentBody, documentElement, removeListener } from '../../dom/natives.ts';
+import { addListener, documentBody, documentElement, removeListener, eventTarget } from '../../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
 import { task } from '../platform/tasks.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
@@ -45,7 +45,7 @@ function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const types = ['click', 'cancel', 'submit', 'beforetoggle'];
   let heard = false;
   const listen = (event: Event): void => {
-    heard ||= isTrusted(event) || (event.type === 'click' && event.target === target);
+    heard ||= isTrusted(event) || (event.type === 'click' && eventTarget(event) === target);
   };
   for (const type of types) addListener(win, type, listen, true);
   return {

@@ -9,6 +9,8 @@ import {
   matches,
   querySelectorAll,
   textContent,
+  addedNodes,
+  recordTarget,
 } from '../../dom/natives.ts';
 
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -23,7 +25,7 @@ const TOASTS = /toast|snack|notif|flash|alert|message/i;
 
 /** Collects dialogs, menus and lists that were added or opened, and elements that may be toasts. */
 export function collectOpened(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
-  const { target } = record;
+  const target = recordTarget(record);
   if (
     record.type === 'attributes' &&
     record.attributeName === 'open' &&
@@ -31,7 +33,7 @@ export function collectOpened(record: MutationRecord, opened: Set<Element>, toas
     matches(target, 'dialog[open]')
   )
     opened.add(target);
-  for (const node of record.type === 'childList' ? [...record.addedNodes] : []) {
+  for (const node of record.type === 'childList' ? [...addedNodes(record)] : []) {
     if (!isElement(node)) continue;
     const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
     if (popup) opened.add(popup);
@@ -64,9 +66,9 @@ const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-liv
 export function announcements(record: MutationRecord): string[] {
   const out: string[] = [];
   if (record.type === 'attributes') return out;
-  for (const node of record.type === 'childList' ? [...record.addedNodes] : [record.target]) {
+  for (const node of record.type === 'childList' ? [...addedNodes(record)] : [recordTarget(record)]) {
     // What was added may have been removed by the time the record is read.
-    const text = (liveRegion(node) ?? liveRegion(record.target)) && words(node);
+    const text = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words(node);
     if (text) out.push(text);
   }
   return out;
@@ -80,10 +82,11 @@ function liveRegion(node: Node): Element | null {
 }
 
 /** Collects what says that it is busy, and controls that say that their popup is open. */
-export function collectBusy({ type, target, attributeName, addedNodes }: MutationRecord, busy: Set<Element>): void {
+export function collectBusy(record: MutationRecord, busy: Set<Element>): void {
+  const { type, attributeName } = record;
   if (type === 'attributes' ? attributeName === 'aria-busy' || attributeName === 'aria-expanded' : false)
-    busy.add(target as Element);
-  for (const node of type === 'childList' ? [...addedNodes] : [])
+    busy.add(recordTarget(record) as Element);
+  for (const node of type === 'childList' ? [...addedNodes(record)] : [])
     if (isElement(node) && busy.size < MAX_TOASTS)
       for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
 }
@@ -91,8 +94,8 @@ export function collectBusy({ type, target, attributeName, addedNodes }: Mutatio
 const BUSY = '[aria-busy=true]';
 
 /** Whether the record is of an element with text that was added. */
-export const addsContent = ({ addedNodes }: MutationRecord): boolean =>
-  [...addedNodes].some((node) => isElement(node) && words(node) !== '');
+export const addsContent = (record: MutationRecord): boolean =>
+  [...addedNodes(record)].some((node) => isElement(node) && words(node) !== '');
 
 /**
  * Whether it is still busy, or the popup that it names is still to come. Some controls name a list that only assistive

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../../dom/unchanged.ts';
+import { observeAll } from '../../dom/unchanged.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
@@ -13,6 +13,10 @@ import {
   ownerDocument,
   removeListener,
   shadowHost,
+  validationMessage,
+  addedNodes,
+  recordTarget,
+  removedNodes,
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../../layout/hitTest.ts';
@@ -24,7 +28,7 @@ import { focusedElement } from '../platform/moveFocus.ts';
 import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
 import { followWork } from './followWork.ts';
 import { onDialog, type NativeDialog } from './nativeDialogs.ts';
-import { composedPath, getSelectionOf, validationMessage } from '../platform/mutatingBuiltIns.ts';
+import { composedPath, getSelectionOf } from '../platform/mutatingBuiltIns.ts';
 import { leadsToDocument, watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
 import { addsContent, announcements, collectBusy, collectOpened, isBusy, vanished } from './popupsAndMessages.ts';
@@ -126,7 +130,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
   };
   const shadowRoots = shadowRootsAround(target);
   const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
-  for (const root of roots) observer.observe(root, EVERYTHING);
+  for (const root of roots) observeAll(observer, root);
 
   const listeners: [string, (event: Event) => void][] = [
     [
@@ -343,9 +347,9 @@ function moved(el: Element, left: number, top: number): boolean {
 }
 
 /** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
-function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
-  const moved = [...addedNodes, ...removedNodes];
-  return type === 'childList' && moved.every(isElement) ? moved : [target];
+function nodesOf(record: MutationRecord): Node[] {
+  const moved = [...addedNodes(record), ...removedNodes(record)];
+  return record.type === 'childList' && moved.every(isElement) ? moved : [recordTarget(record)];
 }
 
 const origin = (event: Event): Element | null => {
@@ -376,8 +380,7 @@ function noteError(given: unknown, errors: string[]): void {
 
 function noteInvalid(event: Event, invalid: Map<Element, string>): void {
   const el = origin(event);
-  if (el)
-    invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
+  if (el) invalid.set(el, validationMessage(el));
 }
 
 /** Whether a popup is visible. One that fades in is still transparent. */

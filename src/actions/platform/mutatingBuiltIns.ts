@@ -112,7 +112,6 @@ export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(
 export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close'));
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
 export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');
-export const validationMessage = getter<HTMLInputElement, string>(I, 'validationMessage');
 
 export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
   addListener(target, type, listener, { once: true });

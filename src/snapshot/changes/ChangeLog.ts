@@ -1,5 +1,5 @@
 import { later, now } from '../../dom/timers.ts';
-import { EVERYTHING } from '../../dom/unchanged.ts';
+import { observeAll } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
 import {
@@ -9,6 +9,7 @@ import {
   documentUrl,
   documentWindow,
   isConnected,
+  eventTarget,
 } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { pointerMoves } from '../../dom/pointed.ts';
@@ -95,7 +96,7 @@ export class ChangeLog {
     this.#controls.note(root);
     if (!this.#events.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    if (!this.#pause) this.#observer.observe(root, EVERYTHING);
+    if (!this.#pause) observeAll(this.#observer, root);
     const fonts = isDocument(root) ? documentFonts(root) : undefined;
     if (fonts) addListener(fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
   }
@@ -103,7 +104,7 @@ export class ChangeLog {
   #onEvent(event: Event): void {
     // Only a real pointer changes which elements `:hover` matches.
     if (event.type === 'pointerover' && !event.isTrusted) return;
-    if (isOwn(event.target)) return;
+    if (isOwn(eventTarget(event))) return;
     if (event.type === 'transitionrun' || event.type === 'animationstart') this.#animating = true;
     this.#noteChange();
   }
@@ -230,7 +231,7 @@ export class ChangeLog {
     if (!this.#pause) return;
     this.#pause();
     this.#pause = null;
-    for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
+    for (const root of this.#liveRoots) observeAll(this.#observer, root);
   }
 
   /** Compares the URL, because `history.pushState` dispatches no event. */
@@ -243,7 +244,7 @@ export class ChangeLog {
   }
 
   #readUnrecordedState(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
 
   #readScrollState(): string {

@@ -1,4 +1,4 @@
-import { addAny, addListener, removeListener } from '../../dom/natives.ts';
+import { addListener, removeListener } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 
 /** Events after which the page may look different although no script changed a node. */
@@ -17,16 +17,10 @@ const EVENTS = [
   'error',
   'toggle',
   'beforetoggle',
+  'change',
 ];
 /** Further events of this kind. They are composed, so a document's listener receives those of its shadow trees, too. */
-const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange'];
-/**
- * Further events of this kind whose listeners the document-start hook records. DomTool's own are added by the saved
- * built-in function, which the hook does not see.
- */
-const HOOKED_EVENTS = ['change'];
-const DOCUMENT_HOOKED_EVENTS = ['pointerover', 'input'];
-
+const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange', 'pointerover', 'input'];
 /** Adds one capturing listener to documents and shadow roots for all events after which the page may look different. */
 export class EventSubscriptions {
   readonly #listener: (event: Event) => void;
@@ -43,9 +37,7 @@ export class EventSubscriptions {
     if (this.#listening.has(root)) return false;
     this.#listening.add(root);
     this.#roots.push(new WeakRef(root));
-    for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
-    for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
-      addListener(root, type, this.#listener, true);
+    for (const type of typesFor(root)) addListener(root, type, this.#listener, true);
     return true;
   }
 
@@ -59,15 +51,11 @@ export class EventSubscriptions {
     for (const ref of this.#roots) {
       const root = ref.deref();
       if (!root) continue;
-      const types = [
-        ...typesFor(root, EVENTS, DOCUMENT_EVENTS),
-        ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS),
-      ];
-      for (const type of types) removeListener(root, type, this.#listener, true);
+      for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
     }
     this.#roots = [];
   }
 }
 
-const typesFor = (root: Document | ShadowRoot, all: readonly string[], documents: readonly string[]): string[] =>
-  isDocument(root) ? [...all, ...documents] : [...all];
+const typesFor = (root: Document | ShadowRoot): string[] =>
+  isDocument(root) ? [...EVENTS, ...DOCUMENT_EVENTS] : EVENTS;
