@@ -1,5 +1,6 @@
 import * as esbuild from 'esbuild';
 import { inRoot } from '../paths.mjs';
+import { shortening } from './internalNames.mjs';
 
 /** The longest URL that Chromium accepts. */
 const MAX_LENGTH = 2 * 1024 * 1024;
@@ -25,6 +26,7 @@ async function script() {
     entryPoints: [inRoot('src/bookmarklet/bookmarklet.ts')],
     bundle: true,
     minify: true,
+    ...shortening,
     format: 'iife',
     target: 'es2022',
     write: false,

@@ -3,6 +3,7 @@ import { minify } from '@swc/core';
 import * as esbuild from 'esbuild';
 import path from 'node:path';
 import { inRoot, root } from '../paths.mjs';
+import { shortening } from './internalNames.mjs';
 
 const shared = {
   bundle: true,
@@ -20,6 +21,7 @@ const script = {
   platform: 'browser',
   minify: true,
   sourcemap: true,
+  ...shortening,
   banner: { js: '"use strict";if(typeof document<"u"){' },
   footer: { js: '}' },
 };

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const { shortNames } = (await import(path.resolve('tools/build/internalNames.mjs'))) as {
+  shortNames: Record<string, string>;
+};
+const names = Object.keys(shortNames);
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+
+const filesIn = (folder: string, ending: string): string[] =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(folder, file));
+
+/** Returns all words that a visitor finds in the nodes of the files. */
+function wordsIn(files: readonly string[], textOf: (node: ts.Node) => string | undefined): Set<string> {
+  const words = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    for (const word of textOf(node)?.match(IDENTIFIER) ?? []) words.add(word);
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  return words;
+}
+
+const isPath = ({ parent }: ts.Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+const textOfLiteral = (node: ts.Node): string | undefined =>
+  (ts.isStringLiteralLike(node) && !isPath(node)) || ts.isTemplateLiteralToken(node) ? node.text : undefined;
+const nameOf = (node: ts.Node): string | undefined => {
+  const { name } = node as { name?: ts.Node };
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
+};
+
+describe('the names that injected scripts contain in a short form', () => {
+  it('are names of properties in the source', () => {
+    const used = wordsIn(filesIn('src', '.ts'), nameOf);
+    expect(names.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('are in no public type', () => {
+    const text = filesIn('dist', '.d.ts').map((file) => readFileSync(file, 'utf8'));
+    const used = new Set(text.join('\n').match(IDENTIFIER));
+    expect(names.filter((name) => used.has(name))).toEqual([]);
+  });
+
+  it('are in no text of the source, so that nothing reads them by a string', () => {
+    const used = wordsIn(filesIn('src', '.ts'), textOfLiteral);
+    expect(names.filter((name) => used.has(name))).toEqual([]);
+  });
+
+  it('are no names of the browser or of the language', () => {
+    const library = path.dirname(createRequire(import.meta.url).resolve('typescript'));
+    const used = wordsIn(
+      filesIn(library, '.d.ts').filter((file) => path.basename(file).startsWith('lib.')),
+      nameOf,
+    );
+    expect(names.filter((name) => used.has(name))).toEqual([]);
+    expect(used.has('scrollTop')).toBe(true);
+  });
+
+  it('have short forms that are different and appear nowhere else', () => {
+    const used = wordsIn(filesIn('src', '.ts'), nameOf);
+    expect(new Set(Object.values(shortNames)).size).toBe(names.length);
+    expect(Object.values(shortNames).filter((name) => used.has(name))).toEqual([]);
+  });
+});
