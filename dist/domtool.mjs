@@ -17149,12 +17149,16 @@ var inside = (() => {
       includeValues: true,
       only: (node) => !isLeftOut(node.id) && isRelevant(node)
     });
-    return limited({
-      appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
-      gone: found.gone.filter(isWorthListing),
-      changed: found.changed,
-      more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
-    });
+    const { title } = after.tree;
+    return {
+      ...limited({
+        appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+        gone: found.gone.filter(isWorthListing),
+        changed: found.changed,
+        more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
+      }),
+      ...title === before.tree.title ? {} : { title }
+    };
   }
   var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
   var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));

@@ -491,6 +491,8 @@ export interface ActionEffect {
 	 * the `diff` with the next snapshot has every change of text and state.
 	 */
 	readonly unread?: boolean;
+	/** The title of the document, if it changed. */
+	readonly title?: string;
 	/** The newly focused element, as `node_12 'E-mail'`, or null if nothing has the focus any more. */
 	readonly focused?: string | null;
 	/** The text that is selected now, if the selection changed. */

@@ -13,7 +13,7 @@ const MAX_LISTED = 20;
  * The differences in the page after an action. Of each kind, the first changes are listed, those of usable elements
  * before others, and `more` counts the rest.
  */
-export type ActionDiff = Partial<SnapshotDiff> & DescribedLooks & { readonly more?: number };
+export type ActionDiff = Partial<SnapshotDiff> & DescribedLooks & { readonly more?: number; readonly title?: string };
 
 /** Changes of place, size and style in words; elements are named as in `node_12 'Buy'`. */
 export interface DescribedLooks {
@@ -51,12 +51,16 @@ export function reportChanges(
     includeValues: true,
     only: (node) => !isLeftOut(node.id) && isRelevant(node),
   });
-  return limited({
-    appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
-    gone: found.gone.filter(isWorthListing),
-    changed: found.changed,
-    more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length,
-  });
+  const { title } = after.tree;
+  return {
+    ...limited({
+      appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+      gone: found.gone.filter(isWorthListing),
+      changed: found.changed,
+      more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length,
+    }),
+    ...(title === before.tree.title ? {} : { title }),
+  };
 }
 
 /** Returns whether an element has words or a role. Others, such as the blank cell of a calendar, are only counted. */

@@ -50,6 +50,16 @@ describe('the report of an action', () => {
       expect(changes.navigationOccurred).to.equal(false);
       expect(changes.newUrl).to.equal(undefined);
     });
+
+  it('tells the new title of the document', async () => {
+    const { title } = document;
+    show('<button id="t">Send</button>');
+    on('t', 'click', () => (document.title = 'Sent\u200b 4111 1111 1111 1111'));
+    const seen = (await effect()).title;
+    document.title = title;
+    expect(seen).to.equal('Sent •••');
+  });
+
   it('says that a click on a link to a document left the page', async () => {
     const { success, changes } = await clickInFrame('<a href="about:blank?next">Next</a>');
     expect([success, changes.navigationOccurred]).to.deep.equal([true, true]);

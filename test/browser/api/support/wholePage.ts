@@ -2,7 +2,7 @@ import type { ActionResult, DomTool } from '../../../../src/index.ts';
 
 /**
  * Makes a full record of the page without the library: the states, appearance, box and value of every element that
- * shows its own text, and the focus, the selection and the scroll positions.
+ * shows its own text, and the title, the focus, the selection and the scroll positions.
  */
 export interface Page {
   readonly elements: ReadonlyMap<Element, Facts>;
@@ -10,6 +10,7 @@ export interface Page {
   readonly focus: Element | null;
   readonly selection: string;
   readonly url: string;
+  readonly title: string;
 }
 interface Facts {
   readonly parent: Element | null;
@@ -60,7 +61,7 @@ export function record(): Page {
     field && field.selectionStart !== null
       ? field.value.slice(field.selectionStart, field.selectionEnd ?? undefined)
       : String(getSelection());
-  return { elements, parents, focus, selection, url: location.href };
+  return { elements, parents, focus, selection, url: location.href, title: document.title };
 }
 
 function factsOf(el: Element): Facts | null {
@@ -300,6 +301,7 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
     .map(({ element, kind }) => `${kind} of ${described(element)}${detailOf(before, after, element, kind)}`);
   if (before.focus !== after.focus && effect.focused === undefined) lines.push('focus');
   if (before.selection !== after.selection && after.selection && effect.selected === undefined) lines.push('selection');
+  if (before.title !== after.title && effect.title === undefined) lines.push('title');
   if (before.url !== after.url && !changes.navigationOccurred) lines.push('address');
   if (lines.length === 0 && effect.none && found.length) lines.push('said that nothing changed');
   return lines;
