@@ -1394,9 +1394,8 @@ var inside = (() => {
     box(el) {
       let box = this.#boxes.get(el);
       if (!box) {
-        const { x, y, width, height } = boundingRect(el);
-        box = width === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
-        this.#boxes.set(el, box ??= { x, y, width, height });
+        const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
+        this.#boxes.set(el, box = { x, y, width, height });
       }
       return box;
     }
@@ -1406,9 +1405,11 @@ var inside = (() => {
     }
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
-      const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
-      const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
-      return area2 ? [area2] : boxes;
+      const area2 = this.#areaBox(el);
+      return area2 ? [area2] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    }
+    #areaBox(el) {
+      return isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
     }
     /**
      * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not

@@ -1,6 +1,6 @@
-// Performs the same cases on real packages with DomTool and with other libraries: how many end in the requested state,
-// how many of the rest claim success, and how long an action takes (median). Chromium only; all four take about ten
-// minutes.
+// Performs the same cases on real packages with DomTool, by the events that it dispatches and by the browser's real
+// input, and with other libraries: how many end in the requested state, how many of the rest claim success, and how
+// long an action takes (median). Chromium only; all five take about fifteen minutes.
 //   node bench/hands/run.mjs [--hands domtool,user-event] [--only TEXT]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,12 +13,13 @@ import { inRoot } from '../../tools/paths.mjs';
 
 const { values } = parseArgs({
   options: {
-    hands: { type: 'string', default: 'domtool,user-event,page-agent,naive' },
+    hands: { type: 'string', default: 'domtool,real,user-event,page-agent,naive' },
     only: { type: 'string', default: '' },
   },
 });
 const NAMES = {
   domtool: 'DomTool',
+  real: 'DomTool, real input',
   'user-event': 'user-event 14',
   'page-agent': 'page-agent 1.12',
   naive: '`el.click()`, `el.value =`',
@@ -38,18 +39,22 @@ const tests = readdirSync(here, { recursive: true })
   )
   .map((file) => `${here}/${file}`);
 
-const { provideBrowser, chromiumArguments } = await loadCliModules();
+const { provideBrowser, chromiumArguments, performInput } = await loadCliModules();
 const browser = await provideBrowser('chromium', console.error);
 const write = process.stdout.write;
 const columns = [];
 for (const hands of values.hands.split(',')) {
-  const files = await bundle(tests, { hands });
+  const files = await bundle(
+    tests,
+    hands === 'real' ? { hands: 'domtool', input: 'real' } : { hands, input: 'dispatched' },
+  );
   let sessions = [];
   // Only the table goes to the standard output.
   process.stdout.write = process.stderr.write.bind(process.stderr);
   await runEngine(browser, {
     files,
     chromiumArguments,
+    performInput,
     onSessions: (all) => {
       sessions = all;
     },

@@ -62,9 +62,9 @@ export class LayoutReader {
   box(el: Element): Box {
     let box: Box | null | undefined = this.#boxes.get(el);
     if (!box) {
-      const { x, y, width, height } = boundingRect(el);
-      box = width === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
-      this.#boxes.set(el, (box ??= { x, y, width, height }));
+      // Browsers differ in what they return for an area: the box of its shape, that of the image, or nothing.
+      const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
+      this.#boxes.set(el, (box = { x, y, width, height }));
     }
     return box;
   }
@@ -76,9 +76,12 @@ export class LayoutReader {
 
   /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
   boxes(el: Element): Box[] {
-    const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
-    const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
-    return area ? [area] : boxes;
+    const area = this.#areaBox(el);
+    return area ? [area] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+  }
+
+  #areaBox(el: Element): Box | null {
+    return isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
   }
 
   /**

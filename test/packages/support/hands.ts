@@ -5,9 +5,11 @@ import { drag, type DragTo } from '../../../src/actions/drag.ts';
 import { hover } from '../../../src/actions/hover.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
 import { select } from '../../../src/actions/select.ts';
+import { selectText } from '../../../src/actions/selectText.ts';
 import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
+import { upload } from '../../../src/actions/upload.ts';
 import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
 import { useReveals } from '../../../src/visibility/reveal.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
@@ -32,6 +34,8 @@ export interface Hands {
   hover(el: Element): Promise<boolean>;
   setValue(el: Element, value: string): Promise<boolean>;
   drag(el: Element, to: DragTo): Promise<boolean>;
+  upload(el: Element, file: File): Promise<boolean>;
+  selectText(el: Element, text: string): Promise<boolean>;
 }
 
 export interface Outcome {
@@ -55,6 +59,8 @@ const domtool: Hands = {
   hover: async (el) => said(await hover(el)),
   setValue: async (el, value) => said(await setValue(el, value)),
   drag: async (el, to) => said(await drag(el, to)),
+  upload: async (el, file) => said(await upload(el, file)),
+  selectText: async (el, text) => said(await selectText(el, { text })),
 };
 
 const others: Record<string, Hands> =

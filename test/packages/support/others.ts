@@ -58,6 +58,16 @@ export const userEventHands: Hands = {
     }),
   clear: (el) => claims(() => user.clear(el)),
   hover: (el) => claims(() => user.hover(el)),
+  upload: (el, file) => claims(() => user.upload(el as HTMLElement, file)),
+  selectText: (el, text) =>
+    claims(() => {
+      const offset = el.textContent.indexOf(text);
+      return user.pointer([
+        { keys: '[MouseLeft>]', target: el, offset },
+        { offset: offset + text.length },
+        { keys: '[/MouseLeft]' },
+      ]);
+    }),
   setValue: (el, value) =>
     claims(async () => {
       await user.clear(el);
@@ -96,6 +106,8 @@ export const pageAgentHands: Hands = {
   hover: unsupported,
   setValue: (el, value) => claims(async () => controller_().inputText(await indexOf(el), value)),
   drag: unsupported,
+  upload: unsupported,
+  selectText: unsupported,
 };
 const controller_ = (): PageController => (controller ??= new PageController());
 
@@ -129,4 +141,12 @@ export const naiveHands: Hands = {
   hover: (el) => claims(() => el.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
   setValue: (el, value) => claims(() => set(el, value)),
   drag: unsupported,
+  upload: (el, file) =>
+    claims(() => {
+      const data = new DataTransfer();
+      data.items.add(file);
+      (el as HTMLInputElement).files = data.files;
+      el.dispatchEvent(new Event('change', { bubbles: true }));
+    }),
+  selectText: (el) => claims(() => getSelection()?.selectAllChildren(el)),
 };

@@ -48,6 +48,8 @@ export function reportingHands(said: (outcome: Outcome) => boolean): Hands {
     clear: (el) => compare(el, (one, id) => one.clear(id)),
     hover: (el) => compare(el, (one, id) => one.hover(id)),
     setValue: (el, value) => compare(el, (one, id) => one.setValue(id, value)),
+    upload: (el, file) => compare(el, (one, id) => one.upload(id, file)),
+    selectText: (el, text) => compare(el, (one, id) => one.selectText(id, { text })),
     drag: (el, to) => compare(el, async (one, id) => one.drag(id, await numbered(to))),
   };
 }
