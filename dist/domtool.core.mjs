@@ -914,8 +914,7 @@ var inside = (() => {
     "order",
     "filter",
     "mask-image",
-    "mix-blend-mode",
-    "transform"
+    "mix-blend-mode"
   ];
   var ElementStyle = class {
     display;
@@ -925,6 +924,9 @@ var inside = (() => {
     cursor;
     clipPath;
     opacity;
+    /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
+    before = void 0;
+    after = void 0;
     #declaration;
     #values = null;
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
@@ -984,10 +986,6 @@ var inside = (() => {
     }
     get blendMode() {
       return this.#read(16 /* blendMode */) || "normal";
-    }
-    /** The computed `transform`: a matrix, or `none`. */
-    get transform() {
-      return this.#read(17 /* transform */) || "none";
     }
     /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
     get textDecoration() {
@@ -1271,6 +1269,16 @@ var inside = (() => {
     }
     /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
     generated(el, which) {
+      const style = this.style(el);
+      if (which === "::before") {
+        if (style.before === void 0) style.before = this.#readGenerated(el, which);
+        return style.before;
+      }
+      if (which === "::marker") return this.#readGenerated(el, which);
+      if (style.after === void 0) style.after = this.#readGenerated(el, which);
+      return style.after;
+    }
+    #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
       const { text: text2, replaced: replaced2 } = generatedText(
@@ -3344,9 +3352,9 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return style.transform !== "none" || style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
   }
-  var TRANSFORMS = ["perspective", "translate", "scale", "rotate", "backdrop-filter"];
+  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
   // src/dom/own.ts
@@ -3832,20 +3840,16 @@ var inside = (() => {
     return product;
   }
   var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
-  function effectHides(style, isTurnedAround) {
-    const { filter, maskImage } = style;
+  function effectHides({ filter, maskImage }) {
     if (filter !== "none") {
       if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
       if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
     }
-    if (maskImage !== "none" && isEmptyMask(maskImage)) return "clipped";
-    const isTransformed = style.transform !== "none";
-    return isTransformed && isTurned(style, isTurnedAround) && style.get("backface-visibility") === "hidden" ? "turned-away" : null;
+    return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
   }
   var valuesOf = (filter, name) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, of, value2, percent]) => of === name ? Number(value2) / (percent ? 100 : 1) : NaN).filter((value2) => !Number.isNaN(value2));
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
-  var isTurned = ({ transform }, isAround) => (transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0) !== isAround;
-  var turnsChildren = (style, isAround) => isTurned(style, isAround) && style.get("transform-style") === "preserve-3d";
+  var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
 
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
@@ -3859,7 +3863,6 @@ var inside = (() => {
       opacity: outer2?.opacity ?? 1,
       blend: void 0,
       isRecoloured: outer2?.isRecoloured ?? false,
-      isTurned: false,
       covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
@@ -3875,7 +3878,6 @@ var inside = (() => {
       opacity: 1,
       blend: void 0,
       isRecoloured: false,
-      isTurned: false,
       inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
     } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
@@ -3899,7 +3901,20 @@ var inside = (() => {
     const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
     if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
     if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style, outer2?.isTurned === true);
+    return effectHides(style) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+  }
+  function isTurnedAway(el, style, reader) {
+    if (style.get("backface-visibility") !== "hidden") return false;
+    const transform = style.get("transform");
+    if (transform === "none") return false;
+    let isAway = isTurned(transform);
+    let inner = style;
+    for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
+      at2 = flatParent(at2);
+      if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
+      if (isTurned(inner.get("transform"))) isAway = !isAway;
+    }
+    return isAway;
   }
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
@@ -3909,13 +3924,12 @@ var inside = (() => {
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const isRecoloured = outer2.isRecoloured || changesColours(style);
-    const isTurned2 = turnsChildren(style, outer2.isTurned);
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && isTurned2 === outer2.isTurned && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, isTurned: isTurned2, covers, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -12887,9 +12901,14 @@ var inside = (() => {
   // src/snapshot/walk/textRuns.ts
   function addText2(walk, frame2, textNode, data2) {
     if (data2 === "") return;
+    const isBlank3 = BLANK.test(data2);
+    if (isBlank3 && frame2.inside.flex !== "") {
+      walk.textBefore = null;
+      return;
+    }
     const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
     const { children } = frame2.node;
-    if (BLANK.test(data2) && !(keepsSpace && data2.includes("\n"))) {
+    if (isBlank3 && !(keepsSpace && data2.includes("\n"))) {
       addBlank(walk, frame2);
       return;
     }
@@ -12909,11 +12928,11 @@ var inside = (() => {
     append2(children, isSeparateText(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk.textBefore = { text: textNode, data: text2 };
   }
-  function addBlank(walk, { node, inside: inside2 }) {
+  function addBlank(walk, { node }) {
     const last2 = node.children.at(-1);
     walk.textBefore = null;
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
-    if (inside2.flex === "") append2(node.children, " ");
+    append2(node.children, " ");
   }
   function append2(children, text2) {
     const last2 = children.at(-1);

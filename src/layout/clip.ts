@@ -121,7 +121,6 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   return (
-    style.transform !== 'none' ||
     style.filter !== 'none' ||
     TRANSFORMS.some((name) => (style.get(name) || 'none') !== 'none') ||
     /paint|layout|strict|content/.test(style.get('contain')) ||
@@ -129,7 +128,7 @@ export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   );
 }
 
-const TRANSFORMS = ['perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'];
+const TRANSFORMS = ['transform', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'];
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 

@@ -1,3 +1,5 @@
+import type { GeneratedText } from './generatedText.ts';
+
 /** The properties that are read for many elements, but not for all, in the order of `Property`. */
 const PROPERTIES = [
   'overflow-x',
@@ -17,7 +19,6 @@ const PROPERTIES = [
   'filter',
   'mask-image',
   'mix-blend-mode',
-  'transform',
 ] as const;
 
 const enum Property {
@@ -38,7 +39,6 @@ const enum Property {
   filter,
   maskImage,
   blendMode,
-  transform,
 }
 
 /**
@@ -57,6 +57,9 @@ export class ElementStyle {
   readonly cursor: string;
   readonly clipPath: string;
   readonly opacity: number;
+  /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
+  before: GeneratedText | null | undefined = undefined;
+  after: GeneratedText | null | undefined = undefined;
   readonly #declaration: CSSStyleDeclaration | null;
   #values: (string | undefined)[] | null = null;
 
@@ -118,10 +121,6 @@ export class ElementStyle {
   }
   get blendMode(): string {
     return this.#read(Property.blendMode) || 'normal';
-  }
-  /** The computed `transform`: a matrix, or `none`. */
-  get transform(): string {
-    return this.#read(Property.transform) || 'none';
   }
   /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
   get textDecoration(): string {

@@ -26,22 +26,13 @@ export function opacityOf({ opacity, filter }: ElementStyle): number {
 export const changesColours = ({ filter }: ElementStyle): boolean =>
   filter !== 'none' && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
 
-/** Returns why nothing of the element is visibly painted, or null if something is. */
-export function effectHides(
-  style: ElementStyle,
-  isTurnedAround: boolean,
-): 'blurred' | 'clipped' | 'turned-away' | null {
-  const { filter, maskImage } = style;
+/** Returns why a filter or mask leaves nothing of the element that can be seen, or null if something is left. */
+export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
   if (filter !== 'none') {
     if (valuesOf(filter, 'blur').some((radius) => radius >= MAX_BLUR)) return 'blurred';
     if (valuesOf(filter, 'contrast').some((contrast) => contrast < 0.05)) return 'blurred';
   }
-  if (maskImage !== 'none' && isEmptyMask(maskImage)) return 'clipped';
-  // Firefox applies `backface-visibility` only to elements with a transform of their own.
-  const isTransformed = style.transform !== 'none';
-  return isTransformed && isTurned(style, isTurnedAround) && style.get('backface-visibility') === 'hidden'
-    ? 'turned-away'
-    : null;
+  return maskImage !== 'none' && isEmptyMask(maskImage) ? 'clipped' : null;
 }
 
 /** Returns the arguments of a filter function, with percentages as fractions. */
@@ -57,13 +48,6 @@ const valuesOf = (filter: string, name: string): number[] =>
 const isEmptyMask = (image: string): boolean =>
   /^[\w-]*gradient\(/.test(image) && !image.includes('url(') && coloursIn(image).every((one) => one?.alpha === 0);
 
-/**
- * Returns whether the element shows its back.
- * @param isAround whether the plane that the element shares shows its back
- */
-const isTurned = ({ transform }: ElementStyle, isAround: boolean): boolean =>
-  (transform.startsWith('matrix3d(') && Number(transform.split(',')[10]) < 0) !== isAround;
-
-/** Returns whether the element's children share its plane, and see it turned around. */
-export const turnsChildren = (style: ElementStyle, isAround: boolean): boolean =>
-  isTurned(style, isAround) && style.get('transform-style') === 'preserve-3d';
+/** Returns whether a computed `transform` turns an element so far that its back is in front. */
+export const isTurned = (transform: string): boolean =>
+  transform.startsWith('matrix3d(') && Number(transform.split(',')[10]) < 0;

@@ -18,7 +18,8 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
 import { coversIn } from './behind.ts';
-import { effectHides, MIN_OPACITY, opacityOf, changesColours, turnsChildren } from './effects.ts';
+import { changesColours, effectHides, isTurned, MIN_OPACITY, opacityOf } from './effects.ts';
+import { flatParent } from '../dom/composed.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
 /** The reasons why a person cannot see an element. */
@@ -59,8 +60,6 @@ export interface Surroundings {
   readonly blend: Blend | undefined;
   /** True if a filter changes colours, so that no colour here is known. */
   readonly isRecoloured: boolean;
-  /** True if an ancestor whose children share its plane shows its back. */
-  readonly isTurned: boolean;
   /** The elements that may be painted over text: see `coversIn`. */
   readonly covers: readonly Element[];
   readonly ariaHidden: boolean;
@@ -85,7 +84,6 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
     opacity: outer?.opacity ?? 1,
     blend: undefined,
     isRecoloured: outer?.isRecoloured ?? false,
-    isTurned: false,
     covers: [],
     ariaHidden: outer?.ariaHidden ?? false,
     inert: outer?.inert ?? false,
@@ -114,7 +112,6 @@ export function surroundingsOf(
         opacity: 1,
         blend: undefined,
         isRecoloured: false,
-        isTurned: false,
         inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
       }
     : around;
@@ -163,7 +160,25 @@ export function subtreeHidden(
   const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
   if (shape && (shape.width <= 0 || shape.height <= 0)) return 'clipped';
   if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
-  return effectHides(style, outer?.isTurned === true);
+  return effectHides(style) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
+}
+
+/**
+ * Returns whether only the back of the element would be seen, which is hidden. Ancestors whose children share their
+ * space turn it too. Firefox applies `backface-visibility` only to elements with a transform of their own.
+ */
+function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
+  if (style.get('backface-visibility') !== 'hidden') return false;
+  const transform = style.get('transform');
+  if (transform === 'none') return false;
+  let isAway = isTurned(transform);
+  let inner = style;
+  for (let at: Element | null = el; at && !isInTopLayer(at, inner.position);) {
+    at = flatParent(at);
+    if (!at || (inner = reader.style(at)).get('transform-style') !== 'preserve-3d') break;
+    if (isTurned(inner.get('transform'))) isAway = !isAway;
+  }
+  return isAway;
 }
 
 /** Returns whether the opacity is so low that nobody sees what is painted. */
@@ -198,7 +213,6 @@ export function surroundingsInside(
   const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
   const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
   const isRecoloured = outer.isRecoloured || changesColours(style);
-  const isTurned = turnsChildren(style, outer.isTurned);
   const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
@@ -208,14 +222,13 @@ export function surroundingsInside(
     opacity === outer.opacity &&
     blend === outer.blend &&
     isRecoloured === outer.isRecoloured &&
-    isTurned === outer.isTurned &&
     covers === outer.covers &&
     ariaHidden === outer.ariaHidden &&
     inert === outer.inert &&
     cursor === outer.cursor &&
     flex === outer.flex
     ? outer
-    : { ...outer, clip, opacity, blend, isRecoloured, isTurned, covers, ariaHidden, inert, cursor, flex };
+    : { ...outer, clip, opacity, blend, isRecoloured, covers, ariaHidden, inert, cursor, flex };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {

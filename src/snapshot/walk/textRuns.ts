@@ -10,9 +10,15 @@ import type { WalkState } from './WalkState.ts';
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data: string): void {
   if (data === '') return;
+  const isBlank = BLANK.test(data);
+  // Between flex items, white space is not rendered, even if it is preserved.
+  if (isBlank && frame.inside.flex !== '') {
+    walk.textBefore = null;
+    return;
+  }
   const keepsSpace = frame.style.whiteSpace !== 'normal' && keepsLineBreaks(frame.style);
   const { children } = frame.node;
-  if (BLANK.test(data) && !(keepsSpace && data.includes('\n'))) {
+  if (isBlank && !(keepsSpace && data.includes('\n'))) {
     addBlank(walk, frame);
     return;
   }
@@ -34,13 +40,13 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   walk.textBefore = { text: textNode, data: text };
 }
 
-/** Adds a space for a blank text node. At the start of a box and between flex items, white space is not rendered. */
-function addBlank(walk: WalkState, { node, inside }: WalkFrame): void {
+/** Adds a space for a blank text node. At the start of a box, white space is not rendered. */
+function addBlank(walk: WalkState, { node }: WalkFrame): void {
   const last = node.children.at(-1);
   walk.textBefore = null;
   // In an inline box a leading space counts: `a<em> </em>b` is two words.
   if (last === undefined ? !isInFlow(node.display) : endsInSpace(last)) return;
-  if (inside.flex === '') append(node.children, ' ');
+  append(node.children, ' ');
 }
 
 /** Appends to the last string, if there is one, so that adjacent text nodes become one run of text. */
