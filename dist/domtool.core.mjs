@@ -7247,7 +7247,7 @@ var inside = (() => {
       this.fields.push(entry);
       return entry;
     }
-    /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
+    /** Selects all and deletes it; by keys in editors, which define themselves what "all" is. */
     async clear() {
       const entry = this.#current();
       const { editable } = entry;
@@ -7303,7 +7303,7 @@ var inside = (() => {
       await sleep(100);
       if (untouched()) pasteText(receiverOf(this.doc), text2);
     }
-    /** The field that has focus now, for pages move it while one types. */
+    /** Returns the field that has focus now, because pages move the focus while a person types. */
     #current() {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));

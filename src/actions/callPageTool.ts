@@ -7,7 +7,7 @@ import { runPageFunction } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 
-/** A tool as the page registered it. A longer or other name is not one that WebMCP allows. */
+/** The names that WebMCP allows for a tool. */
 const NAME = /^[\w.-]{1,128}$/;
 /** How long a tool may take to answer, in milliseconds. */
 const ANSWER_MS = 10_000;

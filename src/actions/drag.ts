@@ -72,7 +72,7 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   let scrolled = 'target' in to ? scrollStateOf(to.target) : '';
   let end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
-  // The first steps are small, for libraries begin a drag only after some pixels and expect moves in between.
+  // The first steps are small, because libraries begin a drag only after some pixels and expect moves in between.
   const count = options.steps ?? 10;
   const steps = [0.02, 0.05, ...times(count, (i) => (i + 1) / count), 1];
   let dragging: DragAndDrop | null = null;

@@ -108,7 +108,7 @@ function insteadOfTyping(el: Element): { detail?: string } {
   return {};
 }
 
-/** Dates, colours and ranges are set as a whole, for they take no characters one by one. */
+/** Dates, colours and ranges are set as a whole, because they do not take single characters. */
 async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
   const gate = await ready(field, {
     force: options.force ?? false,

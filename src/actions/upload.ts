@@ -149,7 +149,7 @@ interface Content {
 const blobSize = getter<Blob, number>(Blob.prototype, 'size');
 const blobType = getter<Blob, string>(Blob.prototype, 'type');
 
-/** What the getter gives of an object of its kind, of any realm; undefined for other values. */
+/** Returns what the getter returns for an object of its kind, of any realm; undefined for other values. */
 function asked<T extends object, R>(read: (of: T) => R, value: unknown): R | undefined {
   try {
     return read(value as T);

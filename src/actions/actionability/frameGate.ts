@@ -15,9 +15,9 @@ interface Options {
 
 /**
  * Whether the pointer gets from this document into a cross-origin frame.
- * @param pointOf Gives the point to reach in the frame's viewport, scrolled into view, or null if there is none: then
- *   the frame itself says why. Without `pointOf` only the state of the frame element counts.
- * @returns Null if the pointer gets there.
+ * @param pointOf Scrolls to the point to reach and returns it in the frame's viewport; null if there is none, and then
+ *   the frame reports the reason. Without `pointOf` only the state of the frame element counts.
+ * @returns Null if the pointer reaches the frame.
  */
 export async function throughFrame(
   frame: Element,

@@ -16,19 +16,19 @@ import { revealAround } from '../../visibility/checkVisibility.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 
-/** What must hold before an action, and how far to go to make it hold. */
+/** The conditions of an action, and what the gate may do to meet them. */
 export interface Gate {
-  /** Ask for nothing but that the element is in the page. */
+  /** Requires only that the element is in the page. */
   readonly force: boolean;
-  /** Scroll until the element can be reached. */
+  /** Scrolls until the element can be reached. */
   readonly scrollIntoView: boolean;
-  /** The pointer must get to the element; without it, keys must. */
+  /** The pointer must reach the element. If false, it is enough that keys do. */
   readonly pointer: boolean;
   /** The only point to use, in CSS pixels from the upper left corner of the element's box. */
   readonly position?: Point | undefined;
   /**
-   * When to stop waiting, on the clock of `now()`; default five seconds from now. What has passed already is: look
-   * once.
+   * When to stop waiting, on the clock of `now()`; default five seconds from now. A time in the past makes the gate
+   * look once, without waiting.
    */
   readonly deadline?: number | undefined;
   /** The element must take input. */
@@ -43,16 +43,17 @@ export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout
 
 /** An element that has not come to rest after so many milliseconds (a spinner, a marquee) is acted on where it is. */
 const RESTLESS = 1000;
-/** How often to look while nothing changes, and when the alignments of scrolling are tried again, in milliseconds. */
+/** The pause between two looks, and the time after which all scroll alignments are tried again, in milliseconds. */
 const PAUSE = 40;
 const ROUND = 1000;
 
-/** A moving element may be in the same place twice if it is looked at within this time, in milliseconds. */
+/** Within this time, in milliseconds, a moving element may still be at the same place. */
 const APART = 12;
 
 /**
  * Waits until the element can be acted on: visible, enabled, at rest for two frames, scrolled into view, and receiving
- * the pointer itself; gives up at the deadline. Every look is a new pass, for nothing may be kept across frames.
+ * the pointer itself; gives up at the deadline. Every look reads the page anew, because it may change between two
+ * frames.
  * @returns Where to point, or what was in the way and for how long.
  */
 export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
@@ -80,7 +81,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       refusal = { code: 'covered', blocker: cover };
     }
     const isSame = before !== null && same(before, box);
-    // Without a frame in between nothing could have moved; a page that is not shown draws none.
+    // Nothing moves between two looks without a frame. A page in the background renders no frames.
     const isTooSoon =
       now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500);
     if (!refusal && isSame && isTooSoon && !isLast) {
@@ -102,7 +103,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       if (code !== met.code) met = { code, since: now() };
       isRestless ||= code === 'moving' && now() - met.since >= RESTLESS;
       const scrolls = gate.scrollIntoView && (code === 'covered' || code === 'off_screen');
-      // A cover that stays may not be over every alignment once something else has gone.
+      // An alignment that failed may work once a second cover has gone.
       if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
       if (scrolls && place < PLACES.length) scrollTo(el, place++);
       else if (isLast) return { ...refusal, waited: Math.round(now() - met.since) };
@@ -132,7 +133,7 @@ export function hitNow(el: Element, point: Point): Element | null {
   return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
 }
 
-/** Why the element cannot be acted on, wherever the pointer is; null if it can. */
+/** Returns why the element cannot be acted on, wherever the pointer is, or null if it can. */
 function refusalFor(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
   const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
   if (found?.state === 'hidden' && found.reason === 'detached') return { code: 'detached' };
@@ -166,7 +167,7 @@ function pointerTarget(el: Element, position: Point | undefined, reader: LayoutR
 
 const isDrawing = (el: Element): boolean => documentVisibility(ownerDocument(el) as Document) === 'visible';
 
-/** The middle of the box is in the viewport, and in that of every frame around it. */
+/** Returns whether the middle of the box is in the viewport of the document and of every frame around it. */
 const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
   isOnScreen(ownerDocument(el) as Document, centre(box, undefined), reader);
 
@@ -178,8 +179,8 @@ function centre(box: Box, position: Point | undefined): Point {
 const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The layer that keeps the user from the whole page and so from the field: a cover over most of the viewport. A
- * floating label or an icon over the field is no such layer: keys reach the field all the same.
+ * Returns the element of a layer that covers most of the viewport, and with it the field. A floating label or an icon
+ * over the field does not count, because keys still reach the field.
  */
 function pageCover(field: Element, reader: LayoutReader): Element | null {
   // The field of an editor may be tiny; then the editor around it must be reachable.

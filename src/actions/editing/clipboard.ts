@@ -5,7 +5,7 @@ import { dispatch } from '../platform/mutatingBuiltIns.ts';
 import { fieldRange, fieldValue, selectionOf } from './selection.ts';
 
 /**
- * A clipboard of our own, since scripts may not use the system's. What the page puts in on `copy`, it gets back on
+ * A clipboard within the page, because scripts may not use the system's. What the page writes on `copy` it receives on
  * `paste`.
  */
 let held: { text: string; html: string } | null = null;

@@ -139,7 +139,7 @@ export function caretToEndOf(host: Element): void {
   selection.addRange(range);
 }
 
-/** Waits for `selectionchange`, for editors read the selection only then. */
+/** Waits for `selectionchange`, because editors read the selection only then. */
 export function selectionTold(doc: Document): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

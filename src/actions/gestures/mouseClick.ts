@@ -74,13 +74,13 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
 }
 
 /**
- * The press reached the element, but it was elsewhere at the release: moved by its own handler (`MISSED`), or because
- * focus moved (`SHIFTED`).
+ * The press reached the element, but at the release the element was elsewhere: its own handler moved it (`MISSED`), or
+ * the change of focus did (`SHIFTED`).
  */
 const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };
 /**
- * The press was answered: the element went away or was drawn anew, or something opened over it, so that no click
+ * The page answered the press: it removed or rendered the element again, or opened something over it, so that no click
  * follows.
  */
 const PRESSED: Ending = { done: true, detail: 'pressed' };
@@ -167,9 +167,9 @@ export function takeFocus(hit: Element): void {
 }
 
 /**
- * Clicks a control, or the box that represents it: libraries hide the native control, or draw the present choice over
- * it, and handle clicks on what they draw.
- * @param stands Whether the box belongs to this control alone.
+ * Clicks a control, or the box that represents it: libraries hide the native control, or render the current choice over
+ * it, and handle clicks on what they render.
+ * @param stands Returns whether a box belongs to this control alone.
  */
 export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
   const own = await ready(control, { ...gate, deadline: 0 });

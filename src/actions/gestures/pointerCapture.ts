@@ -4,7 +4,7 @@ import { replaceMethod } from '../platform/pageMethods.ts';
 
 /**
  * Emulates pointer capture, which engines refuse (with an error in the page's handler) or ignore for a pointer that
- * does not exist. While a button is down, the page's calls are answered here, and the capturing element receives all
+ * does not exist. While a button is down, this module answers the page's calls, and the capturing element receives all
  * events.
  */
 export interface Capture {

@@ -65,7 +65,7 @@ function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-/** The option that keys are on in a list of many choices, and where a range of them began. */
+/** The active option in a list with several choices, and the option at which a range began. */
 const places = new WeakMap<HTMLSelectElement, { at: number; from: number }>();
 
 function inSelect(select: HTMLSelectElement, key: string, range: boolean): boolean {

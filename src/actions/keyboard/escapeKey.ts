@@ -8,7 +8,7 @@ import { topDialog } from '../../visibility/modal.ts';
 
 /**
  * Escape is a close request (HTML, "close watchers"): it closes what was opened last. A popover is above any modal
- * dialog, for opening the dialog would have hidden it. Frames are asked from the inside outwards.
+ * dialog, because opening the dialog would have hidden it. Frames are asked from the inside outwards.
  */
 export function escape({ doc, target }: KeyAction): boolean {
   const inner = ownerDocument(target) ?? doc;

@@ -37,8 +37,8 @@ export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifier
 
 /**
  * Detects default actions that engines do for synthetic keys too (WebKit: Enter on a button or summary, Escape on a
- * dialog or popover; Firefox: Enter on a link), so that they are not done twice. The sign is a trusted event, or a
- * click where only keys were dispatched.
+ * dialog or popover; Firefox: Enter on a link), so that they are not done twice. A trusted event, or a
+ * click where only keys were dispatched, shows that the engine reacted.
  */
 function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const win = realmOf(target);

@@ -143,7 +143,7 @@ const filled = new WeakSet<Element>();
 /** Fields in which a mask shows its pattern: only the typed characters count, not what is around them. */
 const patterned = new WeakSet<Element>();
 
-/** Regions whose caret was moved to the end, where typed text must then be found. */
+/** Editable regions whose caret was moved to the end, so that the typed text must be found there. */
 const placed = new WeakSet<Element>();
 
 /** Fields whose caret could not be moved: the first character replaces the value with value and character. */
@@ -199,7 +199,7 @@ export class Typing {
     return entry;
   }
 
-  /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
+  /** Selects all and deletes it; by keys in editors, which define themselves what "all" is. */
   async clear(): Promise<void> {
     const entry = this.#current();
     const { editable } = entry;
@@ -261,7 +261,7 @@ export class Typing {
     if (untouched()) pasteText(receiverOf(this.doc), text);
   }
 
-  /** The field that has focus now, for pages move it while one types. */
+  /** Returns the field that has focus now, because pages move the focus while a person types. */
   #current(): Typed {
     const last = this.fields.at(-1) as Typed;
     const focused = editableAt(receiverOf(this.doc));
@@ -380,10 +380,10 @@ function isSpeck(el: Element): boolean {
 /**
  * Whether the page renders the typed text around the element: a page with an EditContext may store anything in the
  * context.
- * @param alone Nothing but line numbers may be beside the text, for everything else was cleared.
+ * @param alone True if everything else was cleared, so that only line numbers may be beside the text.
  */
 function isDrawn(el: Element, typed: string, alone: boolean): boolean {
-  // Line by line, the longest first, for editors render lines in any order.
+  // Line by line, the longest first, because editors render lines in any order.
   const lines = typed
     .split('\n')
     .map(plain)

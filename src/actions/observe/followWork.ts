@@ -19,7 +19,7 @@ export interface Work {
   isUnderWay(last: number): boolean;
   /** What is still under way, in words. */
   pending(last: number): string[];
-  /** What the page has planned for after the longest wait: a toast that goes, a delayed answer. */
+  /** Timers that are due after the longest wait: for the removal of a toast, for a delayed answer. */
   planned(): string[];
   stop(): void;
 }
@@ -34,11 +34,11 @@ const LONGEST_REQUEST = 3000;
  * interval that came so many times and changed nothing.
  */
 const MAX_TIMES = 5;
-/** So many timers that do not begin in an event are followed; a longer chain is a page that polls. */
+/** The number of timers outside of events that are followed. A longer chain is a page that polls. */
 const MAX_CHAINED = 10;
-/** What ends within so many milliseconds of each other belongs together. */
+/** Two timers that end within so many milliseconds of each other belong together. */
 const TOGETHER = 50;
-/** A chain of frames is followed so far; one that goes on is a drawing, whose changes are seen. */
+/** The number of frames of a chain that are followed. A longer chain is an animation, whose changes are observed. */
 const MAX_FRAMES = 5;
 const LONGEST_FRAME = 100;
 const MAX_FOLLOWED = 200;
@@ -48,7 +48,7 @@ interface Item {
   /** When a timer is due; when a request or an interval is not waited for any longer. */
   readonly due: number;
   readonly until: number;
-  /** Of an interval, its length and how long it is followed though it changes nothing. */
+  /** The period of an interval, and how long it is followed although it changes nothing. */
   readonly every?: number;
   readonly idleUntil?: number;
   readonly request?: { readonly readyState?: number };
@@ -138,7 +138,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       addListener(request, 'loadend', () => done(request), { once: true });
     }),
   ]);
-  /** What is followed, without timers that clean up after an animation, and intervals that change nothing. */
+  /** Returns what is waited for: not timers that clean up after an animation, nor intervals that change nothing. */
   const awaited = (last: number): Item[] => {
     const time = now();
     const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];

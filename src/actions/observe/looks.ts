@@ -17,9 +17,9 @@ import { changesForever, transitionEnds } from '../../style/animations.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 
 /**
- * What no text and no state says: where elements are, how large, and how they look. All that is in view around the
- * acted-on element is read before an action and compared afterwards. What merely makes room for something else is
- * counted, not told.
+ * Where elements are, how large they are, and how they look, which neither text nor states say. Everything in view
+ * around the element that is acted on is read before the action and compared afterwards. Elements that only make room
+ * for others are counted, not listed.
  */
 export interface Looks {
   /** @param touched The nodes that mutation records named. */
@@ -31,9 +31,9 @@ export interface LookChanges {
   readonly resized: readonly { readonly element: Element; readonly from: Size; readonly to: Size }[];
   readonly restyled: readonly { readonly element: Element; readonly changes: StyleChanges }[];
   readonly scrolled: readonly { readonly element: Element; readonly from: Offset; readonly to: Offset }[];
-  /** What came or went and shows something itself: words, an icon, a line, a coloured box. */
+  /** Elements that came or went and are visible by themselves: words, an icon, a line, a coloured box. */
   readonly drawn: readonly Element[];
-  /** How many elements have only been displaced by what happened around them. */
+  /** The number of elements that moved only because something around them changed. */
   readonly displaced: number;
   /** Whether all that was in view before the action has been compared. */
   readonly isComplete: boolean;
@@ -52,13 +52,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** How many elements are looked at. To find out that one is out of view costs a tenth of a look. */
+/** The limits on elements: compared, and checked for being in view, which costs a tenth of a comparison. */
 const MAX_ELEMENTS = 1500;
 const OUT_OF_VIEW = 0.1;
 /** The order of more siblings is not compared. */
 const MAX_FAMILY = 300;
 
-/** What a person sees of an element's style; inherited properties are told of the outermost element only. */
+/** The visible style properties. A change of an inherited one is reported for the outermost element only. */
 const INHERITED = [
   'visibility',
   'color',
@@ -87,10 +87,10 @@ const PROPERTIES = [...INHERITED, ...OWN];
 const GENERATED = ['::before', '::after'] as const;
 const GENERATED_PROPERTIES = ['content', 'color', 'background-color', 'border-color', 'border-width', 'transform'];
 const MAX_HEIGHT = 100;
-/** What a transition moves or resizes something by. */
+/** The properties by which a transition moves or resizes an element. */
 const GEOMETRY =
   /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
-/** What shows that something has focus. */
+/** The properties that mark the focused element. */
 const RING = /^(border|box-shadow)/;
 
 interface Look {
@@ -125,7 +125,7 @@ export function readLooks(target: Element, roots: Iterable<Document | ShadowRoot
   };
 }
 
-/** How the elements look that are in view, in document order; of too many those nearest to the target in it. */
+/** Returns how the elements in view look, in document order; if there are too many, those nearest to the target. */
 function looksOf(
   target: Element,
   roots: readonly (Document | ShadowRoot)[],
@@ -234,7 +234,7 @@ function compare(
   return { moved, resized, restyled, scrolled, displaced };
 }
 
-/** What differs in the style: all of it, and what is not merely inherited or the mark of the focus. */
+/** Returns the differences in style: all, and those that are neither inherited nor the mark of the focus. */
 function styleChanges(
   { style, generated }: Look,
   { style: after, generated: generatedNow }: Pick<Look, 'style' | 'generated'>,
@@ -251,7 +251,7 @@ function styleChanges(
     const pair: [string, string] = [readable(from), readable(to)];
     all[name] = pair;
     const isInherited = INHERITED.includes(name) && ofParent?.[name]?.[1] === pair[1];
-    // A box that moves by its transform is told as moved; lines that are not drawn have no colour.
+    // A box that a transform moves is reported as moved. The colour of a border without width is not visible.
     const isUnseen = name === 'transform' || (/^border/.test(name) && isWithoutBorder(style) && isWithoutBorder(after));
     if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name))) own[name] = pair;
   }
@@ -267,7 +267,7 @@ function styleChanges(
 
 const valueIn = (style: readonly string[], name: string): string => style[PROPERTIES.indexOf(name)] as string;
 
-/** What came and what went and shows something itself. What was replaced by its equal did neither. */
+/** Returns the elements that came or went and are visible by themselves, without those replaced by an equal one. */
 function drawn(before: ReadonlyMap<Element, Look>, came: readonly Look[], reader: LayoutReader): Element[] {
   const isShown = (el: Element): boolean => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
   const went = [...before.values()].filter(({ element }) => !isShown(element)).filter(isPainted);

@@ -62,7 +62,7 @@ const words = (node: Node): string => (textContent(node) ?? '').replace(/\s+/g, 
 
 const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';
 
-/** What assistive technology would speak for this record (ARIA, live regions). */
+/** Returns what assistive technology would announce for this record (ARIA, live regions). */
 export function announcements(record: MutationRecord): string[] {
   const out: string[] = [];
   if (record.type === 'attributes') return out;
@@ -81,7 +81,7 @@ function liveRegion(node: Node): Element | null {
   return null;
 }
 
-/** Collects what says that it is busy, and controls that say that their popup is open. */
+/** Collects elements with `aria-busy`, and controls with `aria-expanded` whose popup should be open. */
 export function collectBusy(record: MutationRecord, busy: Set<Element>): void {
   const { type, attributeName } = record;
   if (type === 'attributes' ? attributeName === 'aria-busy' || attributeName === 'aria-expanded' : false)
@@ -98,8 +98,8 @@ export const addsContent = (record: MutationRecord): boolean =>
   [...addedNodes(record)].some((node) => isElement(node) && words(node) !== '');
 
 /**
- * Whether it is still busy, or the popup that it names is still to come. Some controls name a list that only assistive
- * technology reads, or none that is ever there: where content was added, that is the popup.
+ * Returns whether the element is still busy, or the popup that it names has not appeared yet. Some controls name a list
+ * that only assistive technology reads, or one that never exists; then added content counts as the popup.
  */
 export function isBusy(el: Element, hasContent: boolean): boolean {
   if (!isConnected(el)) return false;

@@ -6,10 +6,10 @@ import { frame, task } from '../platform/tasks.ts';
 import type { Watch } from './watchChanges.ts';
 
 /**
- * The one rule of when a page has answered an action. It has been given a frame, nothing that the action set off is
- * under way (see followWork.ts), nothing of it is marked as busy, no popup that a control names is still to come, what
- * is being shown or hidden has been, and nothing has changed for a moment. A page that changes all the time (a clock, a
- * game) is waited for no longer than `RESTLESS`; one that is being unloaded, not at all.
+ * The one rule for when a page has answered an action. The page has rendered a frame; no work that the action started
+ * is under way (see followWork.ts); no element is marked as busy; every popup that a control names has appeared; all
+ * transitions that show or hide something have ended; and nothing has changed for a moment. A page that changes all the
+ * time (a clock, a game) is waited for no longer than `RESTLESS`, a page that is being unloaded not at all.
  */
 
 /** For how long nothing must change (a frame), and how long a page that never rests is waited for, in milliseconds. */
@@ -50,7 +50,7 @@ const LARGE = 20_000;
 /** Controls, pictures, and the place of a web component's content. */
 const CONTENT = 'input,select,textarea,button,img,a,slot';
 
-/** Whether something with content is being shown, hidden, or moved in or out. A button's ripple is not. */
+/** Returns whether something with content is being shown, hidden, or moved in or out, unlike a button's ripple. */
 function isRevealing(root: Document | ShadowRoot): boolean {
   return endingAnimations(root).some(({ target, properties: read }) => {
     if (

@@ -43,7 +43,7 @@ export interface Watch {
   readonly last: number;
   /** The page is being unloaded, or its address has changed. */
   readonly navigated: boolean;
-  /** The page is being unloaded: nothing that follows can be waited for. */
+  /** The page is being unloaded, so that waiting for further changes is impossible. */
   readonly leaving: boolean;
   /** Resolves when the page begins to be unloaded. */
   readonly left: Promise<void>;
@@ -58,8 +58,8 @@ export interface Watch {
 
 let others: () => Iterable<Document | ShadowRoot> = () => [];
 /**
- * Sets which further roots are observed: documents of frames and shadow roots, into which no observer of the page
- * sees.
+ * Sets which further roots are observed: documents of frames and shadow roots, which an observer of the page does not
+ * cover.
  */
 export function watchAlso(roots: () => Iterable<Document | ShadowRoot>): void {
   others = roots;
@@ -346,7 +346,7 @@ function moved(el: Element, left: number, top: number): boolean {
   return isConnected(el) && (at.left !== left || at.top !== top);
 }
 
-/** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
+/** Returns the nodes of a record: those added and removed, or the one whose text or attribute changed. */
 function nodesOf(record: MutationRecord): Node[] {
   const moved = [...addedNodes(record), ...removedNodes(record)];
   return record.type === 'childList' && moved.every(isElement) ? moved : [recordTarget(record)];

@@ -85,7 +85,7 @@ function announceBlur(from: Element | null, to: Element | null): void {
 
 /**
  * Whether the browser dispatched an event of that type while `run` ran. Listens at the window and at the root of the
- * element's tree, for focus events within one shadow tree do not leave it.
+ * element's tree, because focus events within one shadow tree do not leave it.
  */
 function hears(el: Element, type: string, run: () => void): boolean {
   const places = [realmOf(el), getRootNode(el)];

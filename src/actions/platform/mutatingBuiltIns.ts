@@ -31,12 +31,12 @@ export const buttonType = getter<HTMLButtonElement, string>(HTMLButtonElement.pr
 
 let running = 0;
 let ended = -Infinity;
-/** Whether the page handles something that an action does, at this moment. */
+/** Returns whether handlers of the page are running now because of an action. */
 export const isPageHandling = (): boolean => running > 0;
-/** When the page last handled something that an action did, on the clock of `now()`. */
+/** Returns when the page's handlers last ran because of an action, on the clock of `now()`. */
 export const lastHandled = (): number => ended;
 
-/** Wraps what lets handlers of the page run. */
+/** Wraps a function during which handlers of the page run. */
 /* @__NO_SIDE_EFFECTS__ */
 function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
   return (...given) => {
@@ -50,7 +50,7 @@ function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A)
   };
 }
 
-/** Counts what the page handles while the host gives real input as something that the action does. */
+/** Counts handlers that run while the host gives real input as caused by the action. */
 export async function whileHandling<R>(give: () => Promise<R>): Promise<R> {
   running++;
   try {

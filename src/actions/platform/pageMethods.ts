@@ -1,6 +1,6 @@
 /**
- * Replacing built-in methods of the page for as long as an action, or a host, needs it. Nothing is left behind: the
- * original returns at the end, unless the page has put another function there meanwhile, which stays.
+ * Replaces built-in methods of the page for as long as an action or a host needs it. The original is restored at the
+ * end, unless the page has put another function in its place meanwhile.
  */
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
@@ -28,7 +28,7 @@ export function replaceMethod(owner: object, name: string, make: (original: Meth
   };
 }
 
-/** Is told of a call after it: the object that it was made on, the arguments, and what it returned. */
+/** Receives each call after it was made: its object, its arguments and its result. */
 export type CallListener = (self: unknown, args: readonly unknown[], result: unknown) => void;
 
 interface Observed {

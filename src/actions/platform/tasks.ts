@@ -7,8 +7,8 @@ const { requestAnimationFrame: onFrame } = globalThis as { requestAnimationFrame
 const nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : undefined;
 
 /**
- * Waits for the next frame, or 50 ms in a document that renders none. Where a script had replaced what tells of frames,
- * it waits as long as one takes.
+ * Waits for the next frame, or 50 ms in a document that renders none. If a script has replaced `requestAnimationFrame`,
+ * it waits as long as a frame takes.
  * @returns Whether there was a frame.
  */
 export function frame(): Promise<boolean> {
