@@ -359,6 +359,8 @@ var inside = (() => {
   var recordTarget = /* @__PURE__ */ getter(MutationRecord.prototype, "target");
   var addedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "addedNodes");
   var removedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "removedNodes");
+  var createIn = /* @__PURE__ */ method(D, "createElementNS");
+  var createElement = (doc, tag) => createIn(doc, HTML, tag);
   var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
   var localName = /* @__PURE__ */ getter(E, "localName");
   var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
@@ -394,10 +396,20 @@ var inside = (() => {
     HTMLSlotElement.prototype,
     "assignedNodes"
   );
-  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var documentOf = /* @__PURE__ */ new Map([
+    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument")],
+    // Documents for tests outside of a browser may lack it.
+    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement?.prototype ?? {}, "contentDocument")],
+    ["object", /* @__PURE__ */ getter(HTMLObjectElement.prototype, "contentDocument")]
+  ]);
+  var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
   var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var documentBody = /* @__PURE__ */ getter(D, "body");
   var documentElement = /* @__PURE__ */ getter(D, "documentElement");
+  var body = /* @__PURE__ */ getter(D, "body");
+  function documentBody(doc) {
+    const root = body(doc) ?? documentElement(doc);
+    return root && namespaceURI(root) === HTML && localName(root) === "html" ? null : root;
+  }
   var documentTitle = /* @__PURE__ */ getter(D, "title");
   var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
   var activeElement = /* @__PURE__ */ getter(D, "activeElement");
@@ -627,7 +639,6 @@ var inside = (() => {
   );
   var getSelectionOf = method(D2, "getSelection");
   var createRange = method(D2, "createRange");
-  var createElement = method(D2, "createElement");
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
@@ -720,11 +731,22 @@ var inside = (() => {
     return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
   }
   function readableFrameDocument(frame2) {
-    try {
-      return frameDocument(frame2);
-    } catch {
-      return null;
-    }
+    const found = frameDocument(frame2);
+    return found === void 0 ? embeddedDocument(frame2) : found;
+  }
+  function embeddedDocument(embed) {
+    const around2 = documentWindow(ownerDocument(embed));
+    for (let i = 0; around2?.[i]; i++)
+      try {
+        const inner = around2[i];
+        if (inner.frameElement === embed) return inner.document;
+      } catch {
+      }
+    return null;
+  }
+  function isFrame(el, tag = localName(el)) {
+    if (tag !== "iframe" && tag !== "frame" && tag !== "object" && tag !== "embed" || !isHtml(el)) return false;
+    return tag.endsWith("frame") || readableFrameDocument(el) !== null;
   }
 
   // src/dom/TwoGenerationCache.ts
@@ -1487,7 +1509,9 @@ var inside = (() => {
   var EMBEDDED = "audio canvas embed iframe img object video";
   var VALUES = "input meter progress select textarea";
   var REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
-  var OPAQUE = new Set([...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select"));
+  var OPAQUE = new Set(
+    [...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select" && tag !== "object")
+  );
   var NO_TEXT_CONTENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
   var VALUE_OR_DOCUMENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
   var TRAVERSED = wordSet("address details footer svg");
@@ -3027,7 +3051,7 @@ var inside = (() => {
   function editableInside(el) {
     const found = [];
     const visit2 = (given) => {
-      const node = isTag(given, "iframe") ? bodyOf(given) : given;
+      const node = isFrame(given) ? bodyOf(given) : given;
       if (!node) return;
       const editable = isTag(node, "label") ? null : editableAt(node);
       if (editable && isOffered(editable.el)) {
@@ -3036,7 +3060,7 @@ var inside = (() => {
       }
       for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
     };
-    for (const child of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
+    for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
     const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
     return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
@@ -3514,7 +3538,7 @@ var inside = (() => {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
+        return isFrame2(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
       }
       if (/\S/.test(textContent(at2) ?? "")) return null;
     }
@@ -3529,7 +3553,7 @@ var inside = (() => {
     const { width, height } = reader.box(el);
     return width >= MIN_DRAWN && height >= MIN_DRAWN;
   }
-  var isFrame = (el, reader) => {
+  var isFrame2 = (el, reader) => {
     const { width, height } = reader.box(el);
     return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
   };
@@ -3538,7 +3562,7 @@ var inside = (() => {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const stack = around(el).filter((at2) => isFrame(at2, reader)).slice(-1);
+    const stack = around(el).filter((at2) => isFrame2(at2, reader)).slice(-1);
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) stack.push(...flatChildren(node).reverse());
       const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
@@ -3956,7 +3980,7 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
-    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
     const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
@@ -4182,7 +4206,7 @@ var inside = (() => {
   var MIN_SIZE = 2;
   var FAR_PX = 100;
   function drawnSize(el, text2, style, outer2, reader) {
-    if (isSvg(el)) return reader.textBox(text2).height / 1.2;
+    if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
     return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
   }
@@ -4286,8 +4310,7 @@ var inside = (() => {
     if (hidden) return hidden;
     if (parentElement(child) === at2 && (shadowRootOf(at2) ? !assignedSlot(child) : isTag(at2, "slot") && !flatChildren(at2).includes(child)))
       return "unslotted";
-    if (isTag(at2, "iframe"))
-      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at2, style, outer2, reader);
+    if (isFrame(at2)) return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at2, style, outer2, reader);
     const skipped = contentSkipped(at2, reader);
     return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
@@ -5052,7 +5075,7 @@ var inside = (() => {
         el = inner;
         continue;
       }
-      const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+      const frame2 = isFrame(el) ? readableFrameDocument(el) : null;
       if (!frame2) break;
       scope = frame2;
       el = activeElement(frame2);
@@ -5064,7 +5087,7 @@ var inside = (() => {
   function focusedElement2(inner) {
     const doc = topDocument(inner);
     const found = focusedElement(doc);
-    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+    const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
     return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
   function isBarred(doc) {
@@ -5101,7 +5124,7 @@ var inside = (() => {
     if (!told) announceBlur(active, null);
   }
   function announceBlur(from, to) {
-    if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+    if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
@@ -5322,7 +5345,7 @@ var inside = (() => {
   async function trustedPress(target, key2, modifiers2, input3) {
     const give = () => input3.press(key2, modifiers2);
     const seen2 = {};
-    if (isTag(target, "iframe")) await give();
+    if (isFrame(target)) await give();
     else
       await arriving("press", realmOf(target), give, (event) => {
         seen2.first ??= event;
@@ -6086,12 +6109,12 @@ var inside = (() => {
     }
     return null;
   }
-  async function run(target, options, body, check) {
+  async function run(target, options, body2, check) {
     const start = now();
     const watch = watchChanges(target, options.settle);
     let ending;
     try {
-      ending = await body(watch);
+      ending = await body2(watch);
       if ("done" in ending) await settle(watch, options.settle);
       if ("done" in ending && check) ending = await last(check, watch) ?? ending;
     } catch (error) {
@@ -6777,9 +6800,9 @@ var inside = (() => {
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
-    if (root || tagOf(el) === "slot" || isTag(el, "iframe")) {
+    if (root || tagOf(el) === "slot" || isFrame(el)) {
       if (index !== null && index < 0) return;
-      const inner = isTag(el, "iframe") ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+      const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
       stops.push({ index: index ?? 0, elements: [...self, ...inner] });
       return;
@@ -7555,7 +7578,8 @@ var inside = (() => {
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node);
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
+  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
   // src/tree/lineUp.ts
@@ -9065,7 +9089,7 @@ var inside = (() => {
   }
   function addPicture({ out, geometry }, node) {
     const { tag, name } = node;
-    if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
+    if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */) || node.frame || tag === "object" && node.children.length) return;
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge2(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
@@ -10094,19 +10118,19 @@ var inside = (() => {
     const maxDepth = options.maxDepth ?? Infinity;
     const places2 = [];
     const roots = [];
-    const body = serializeNode(tree, tree.root, options);
+    const body2 = serializeNode(tree, tree.root, options);
     let deeper = 0;
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
       const host = nodes[p];
       if (i === 0 || !host) {
-        places2[i] = { into: body, depth: 0, offscreen: false };
+        places2[i] = { into: body2, depth: 0, offscreen: false };
       } else if (node.kind !== 0 /* Element */) {
         const own2 = serializeNode(tree, node, options);
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
         places2[i] = around2;
         if (!chosen2[i]) return;
         if (around2.depth >= maxDepth) {
@@ -10127,16 +10151,16 @@ var inside = (() => {
     const frames = shown2.filter(({ host, node }) => host.frame === node);
     const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
-      body,
+      body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
       ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
     };
   }
-  var writeFrame = ({ node, hostId, host, body }) => ({
+  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
     hostId,
     url: node.facts?.url ?? host.facts?.src ?? "",
     title: node.facts?.documentTitle ?? "",
-    body
+    body: body2
   });
 
   // src/views/text/budget.ts
@@ -12072,8 +12096,8 @@ var inside = (() => {
     if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
     if (movesTextFar(el, style)) markPulled(parent);
     if (isLayer(style, parent)) walk.mayHaveCover = true;
-    const isRoot = parent === null || isTag(parent.el, "iframe");
-    const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
+    const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
+    const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain3) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
@@ -12222,7 +12246,7 @@ var inside = (() => {
       frame2.childList = NO_CONTENT;
       return null;
     }
-    if (node.tag === "iframe" && isTag(el, "iframe")) {
+    if (isFrame(el, node.tag)) {
       frame2.childList = NO_CONTENT;
       return openFrame(walk, frame2, el);
     }
@@ -12294,12 +12318,12 @@ var inside = (() => {
       frame2.node.frame = marker(walk, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
       return null;
     }
-    const body = documentBody(doc);
-    if (!body) return null;
+    const body2 = documentBody(doc);
+    if (!body2) return null;
     walk.addRoot(doc);
     const inner = enterElement(
       walk,
-      body,
+      body2,
       { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
     );
@@ -12313,7 +12337,7 @@ var inside = (() => {
       ...inner,
       parent: frame2,
       frameDepth: frame2.frameDepth + 1,
-      nextChild: firstChild(body),
+      nextChild: firstChild(body2),
       enclosingTarget: null
     };
   }
@@ -13036,13 +13060,14 @@ var inside = (() => {
       this.state = state;
       const { reader } = state;
       const html = documentElement(top);
-      const body = documentBody(top);
+      const body2 = documentBody(top);
       let frame2 = null;
-      if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
+      if (html && body2 && !subtreeHidden(html, reader.style(html), null, reader)) {
         const outer2 = rootSurroundings(frameSpace(top, reader));
-        frame2 = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer2, reader, true));
+        const inside2 = body2 === html ? outer2 : surroundingsInside(html, reader.style(html), outer2, reader, true);
+        frame2 = enterElement(state, body2, null, inside2);
       }
-      if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body ?? top);
+      if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body2 ?? top);
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
     }
     get done() {
@@ -13488,7 +13513,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);

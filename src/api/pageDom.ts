@@ -1,4 +1,4 @@
-import { childNodesOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { childNodesOf, readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { isElement, isSvg, isTag, isText, tagOf } from '../dom/kinds.ts';
 import { data, documentElement, documentTitle, inputChecked, optionSelected, ownerDocument } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
@@ -127,7 +127,7 @@ function partsOf(el: Element, node: TreeNode | undefined, includeValues: boolean
     if (!includeValues || isTag(el, 'textarea'))
       return [escapeHtml(node ? (shownValue(node, includeValues) ?? '') : '')];
   }
-  if (isTag(el, 'iframe')) {
+  if (isFrame(el)) {
     const inner = readableFrameDocument(el);
     const root = inner && documentElement(inner);
     return root ? [root] : [];

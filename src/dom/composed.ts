@@ -1,5 +1,5 @@
 import { closedRoot } from './hookRecord.ts';
-import { isElement, isShadowRoot, isTag } from './kinds.ts';
+import { isElement, isShadowRoot, isTag, isHtml } from './kinds.ts';
 import {
   assignedNodes,
   assignedSlot,
@@ -14,6 +14,7 @@ import {
   parentNode,
   shadowHost,
   textAssignedSlot,
+  localName,
 } from './natives.ts';
 
 /**
@@ -98,10 +99,26 @@ export function treeScope(node: Node): Document | ShadowRoot | null {
 /**
  * Returns the frame's document if it can be read, or null if it has another origin, is sandboxed or does not exist yet.
  */
-export function readableFrameDocument(frame: HTMLIFrameElement): Document | null {
-  try {
-    return frameDocument(frame);
-  } catch {
-    return null;
-  }
+export function readableFrameDocument(frame: Element): Document | null {
+  const found = frameDocument(frame);
+  return found === undefined ? embeddedDocument(frame) : found;
+}
+
+/** Returns the document in an embed, which is found through its window. */
+function embeddedDocument(embed: Element): Document | null {
+  const around = documentWindow(ownerDocument(embed) as Document);
+  for (let i = 0; around?.[i]; i++)
+    try {
+      const inner = around[i] as Window;
+      if (inner.frameElement === embed) return inner.document;
+    } catch {
+      // This window has another origin.
+    }
+  return null;
+}
+
+/** Tells whether the element shows another document: a frame, or an object or embed that shows one. */
+export function isFrame(el: Element, tag = localName(el)): boolean {
+  if ((tag !== 'iframe' && tag !== 'frame' && tag !== 'object' && tag !== 'embed') || !isHtml(el)) return false;
+  return tag.endsWith('frame') || readableFrameDocument(el) !== null;
 }

@@ -1,4 +1,4 @@
-import { isTag } from './kinds.ts';
+import { isFrame } from '../dom/composed.ts';
 import { readableFrameDocument, shadowRootOf } from './composed.ts';
 import { activeElement, documentBody, shadowActiveElement } from './natives.ts';
 
@@ -17,7 +17,7 @@ export function focusedElement(doc: Document): Element | null {
       el = inner;
       continue;
     }
-    const frame = isTag(el, 'iframe') ? readableFrameDocument(el) : null;
+    const frame = isFrame(el) ? readableFrameDocument(el) : null;
     if (!frame) break;
     scope = frame;
     el = activeElement(frame);

@@ -66,6 +66,9 @@ export const eventTarget = getter<Event, EventTarget | null>(Event.prototype, 't
 export const recordTarget = getter<MutationRecord, Node>(MutationRecord.prototype, 'target');
 export const addedNodes = getter<MutationRecord, NodeList>(MutationRecord.prototype, 'addedNodes');
 export const removedNodes = getter<MutationRecord, NodeList>(MutationRecord.prototype, 'removedNodes');
+const createIn = method<(doc: Document, namespace: string, tag: string) => Element>(D, 'createElementNS');
+/** Creates an HTML element, also in a document of another kind. */
+export const createElement = (doc: Document, tag: string): HTMLElement => createIn(doc, HTML, tag) as HTMLElement;
 /** Returns the data of a text or comment node. */
 export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
 
@@ -107,11 +110,23 @@ export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNo
   HTMLSlotElement.prototype,
   'assignedNodes',
 );
-export const frameDocument = getter<HTMLIFrameElement, Document | null>(HTMLIFrameElement.prototype, 'contentDocument');
+const documentOf = new Map<string, (frame: Element) => Document | null>([
+  ['iframe', getter(HTMLIFrameElement.prototype, 'contentDocument')],
+  // Documents for tests outside of a browser may lack it.
+  ['frame', getter((globalThis as Partial<typeof globalThis>).HTMLFrameElement?.prototype ?? {}, 'contentDocument')],
+  ['object', getter(HTMLObjectElement.prototype, 'contentDocument')],
+]);
+/** Returns the document in a frame or object. Undefined for an embed, which has no such property. */
+export const frameDocument = (frame: Element): Document | null | undefined => documentOf.get(localName(frame))?.(frame);
 export const frameWindow = getter<HTMLIFrameElement, Window | null>(HTMLIFrameElement.prototype, 'contentWindow');
 
-export const documentBody = getter<Document, HTMLElement | null>(D, 'body');
 export const documentElement = getter<Document, Element | null>(D, 'documentElement');
+const body = getter<Document, HTMLElement | null>(D, 'body');
+/** Returns the body, the outermost frameset, or the root of a document that is not HTML, such as a drawing. */
+export function documentBody(doc: Document): Element | null {
+  const root = body(doc) ?? documentElement(doc);
+  return root && namespaceURI(root) === HTML && localName(root) === 'html' ? null : root;
+}
 export const documentTitle = getter<Document, string>(D, 'title');
 export const documentWindow = getter<Document, (Window & typeof globalThis) | null>(D, 'defaultView');
 export const activeElement = getter<Document, Element | null>(D, 'activeElement');

@@ -1,9 +1,8 @@
 import { ownFields } from '../standards/ownFields.ts';
-import { documentElement, isConnected, method, setter } from '../dom/natives.ts';
+import { documentElement, isConnected, method, setter, createElement } from '../dom/natives.ts';
 import { markOwn } from '../dom/own.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 
-const create = method<(d: Document, tag: string) => HTMLElement>(Document.prototype, 'createElement');
 const append = method<(parent: Node, child: Node) => void>(Node.prototype, 'appendChild');
 const take = method<(el: Element) => void>(Element.prototype, 'remove');
 const attachShadow = method<(el: Element, init: ShadowRootInit) => ShadowRoot>(Element.prototype, 'attachShadow');
@@ -54,8 +53,8 @@ export class Surface {
 
   constructor(doc: Document) {
     this.#document = doc;
-    this.#host = create(doc, OVERLAY);
-    this.#canvas = create(doc, 'canvas') as HTMLCanvasElement;
+    this.#host = createElement(doc, OVERLAY);
+    this.#canvas = createElement(doc, 'canvas') as HTMLCanvasElement;
     this.#context = context2d(this.#canvas, '2d') as CanvasRenderingContext2D;
     markOwn(this.#host);
     for (const [name, value] of Object.entries(STYLE)) this.#host.style.setProperty(name, value, 'important');

@@ -1,6 +1,6 @@
 import { indexed } from '../standards/indexed.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
-import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { isElement } from '../dom/kinds.ts';
+import { readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { querySelectorAll, textContent } from '../dom/natives.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -24,7 +24,7 @@ export function selectAll(selector: string, roots: readonly Node[], limit = Infi
     const partLimit = i === parts.length - 1 ? limit : Infinity;
     found = scopes.flatMap((scope) => selectIn(scope, part.trim(), selector, partLimit));
     scopes = found.flatMap((el): Node[] => {
-      const inner = shadowRootOf(el) ?? (isTag(el, 'iframe') ? readableFrameDocument(el) : null);
+      const inner = shadowRootOf(el) ?? (isFrame(el) ? readableFrameDocument(el) : null);
       return inner ? [inner] : [];
     });
   }

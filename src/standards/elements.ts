@@ -122,8 +122,13 @@ const VALUES = 'input meter progress select textarea';
 /** Elements that form a box of their own in a line of text, whatever their `display`. */
 export const REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
 
-/** Elements whose children nobody sees. `<select>` is not one of them, because a list box shows its options. */
-export const OPAQUE = new Set([...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
+/**
+ * Elements whose children nobody sees. `<select>` is not one of them, because a list box shows its options, nor is
+ * `<object>`, which shows its children if it cannot show its data.
+ */
+export const OPAQUE = new Set(
+  [...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select' && tag !== 'object'),
+);
 
 /**
  * Elements whose children do not contribute to names and texts, including ruby annotations. `<canvas>` is not one of

@@ -1,4 +1,4 @@
-import { flatChildren, flatParent, frameElementOf, shadowRootOf } from '../dom/composed.ts';
+import { flatChildren, flatParent, frameElementOf, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
 import { isElement, isHtml, isTag, isText, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
@@ -190,8 +190,7 @@ function contentReason(at: Element, child: Element, outer: Surroundings, reader:
     (shadowRootOf(at) ? !assignedSlot(child) : isTag(at, 'slot') && !flatChildren(at).includes(child))
   )
     return 'unslotted';
-  if (isTag(at, 'iframe'))
-    return visibilityHidden(style, outer) ? 'visibility-hidden' : boxHidden(at, style, outer, reader);
+  if (isFrame(at)) return visibilityHidden(style, outer) ? 'visibility-hidden' : boxHidden(at, style, outer, reader);
   const skipped = contentSkipped(at, reader);
   return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }

@@ -1,3 +1,4 @@
+import { isFrame } from '../dom/composed.ts';
 import {
   attribute,
   data,
@@ -270,7 +271,7 @@ export function boxHidden(
 ): HiddenReason | null {
   if (isUnplaced(outer.reveal)) return null;
   const box = reader.box(el);
-  if (isTag(el, 'iframe') && Math.min(box.width, box.height) < MIN_FRAME) return 'zero-size';
+  if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return 'zero-size';
   const shape = 'ownerSVGElement' in el && PAINTED.test(localName(el));
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
   if (shape && isUnpainted(style)) return 'unpainted';

@@ -1,5 +1,5 @@
 import { data, firstChild, nextSibling } from '../dom/natives.ts';
-import { isSvg, isText } from '../dom/kinds.ts';
+import { isHtml, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -40,7 +40,7 @@ const FAR_PX = 100;
 /** Returns the font size with which the text is drawn: transforms, zoom, a viewBox and frames scale it. */
 function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
   // The box of a text range is as high as its font, which is about a sixth more than the font size.
-  if (isSvg(el)) return reader.textBox(text).height / 1.2;
+  if (!isHtml(el)) return reader.textBox(text).height / 1.2;
   const { a, b } = outer.space.toTop;
   return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
 }

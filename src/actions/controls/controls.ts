@@ -2,7 +2,7 @@ import { inputReadOnly, textareaReadOnly } from '../platform/mutatingBuiltIns.ts
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
 import { isAriaHidden } from '../../aria/ownHidden.ts';
-import { flatChildren, flatParent, readableFrameDocument } from '../../dom/composed.ts';
+import { flatChildren, flatParent, readableFrameDocument, isFrame } from '../../dom/composed.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
 import { isElement, isHtml, isTag, isTextInput } from '../../dom/kinds.ts';
 import {
@@ -79,7 +79,7 @@ export function editableInside(el: Element): Editable | null {
   const found: Editable[] = [];
   const visit = (given: Element): void => {
     // Some editors are in a frame, whose body is the editable region.
-    const node = isTag(given, 'iframe') ? bodyOf(given) : given;
+    const node = isFrame(given) ? bodyOf(given) : given;
     if (!node) return;
     const editable = isTag(node, 'label') ? null : editableAt(node);
     if (editable && isOffered(editable.el)) {
@@ -88,12 +88,12 @@ export function editableInside(el: Element): Editable | null {
     }
     for (const child of flatChildren(node)) if (isElement(child)) visit(child);
   };
-  for (const child of isTag(el, 'iframe') ? [el] : flatChildren(el)) if (isElement(child)) visit(child);
+  for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit(child);
   const parts = found.every(({ el: part }) => attribute(part, 'role') === 'spinbutton');
   return found[0] && (found.length === 1 || parts) ? found[0] : null;
 }
 
-function bodyOf(frame: HTMLIFrameElement): Element | null {
+function bodyOf(frame: Element): Element | null {
   const doc = readableFrameDocument(frame);
   return doc && documentBody(doc);
 }

@@ -1,10 +1,10 @@
 import { flatParent } from '../../dom/composed.ts';
-import { documentBody, documentWindow, ownerDocument } from '../../dom/natives.ts';
+import { documentBody, documentWindow, ownerDocument, createElement } from '../../dom/natives.ts';
 import { notePointer, pointerIn } from '../../dom/pointed.ts';
 import { isWithin, screenPoint } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
-import { createElement, addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
+import { addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 
 /**

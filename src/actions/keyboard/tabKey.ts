@@ -3,7 +3,7 @@ import { radioGroup } from '../controls/nativeChoices.ts';
 import { type Field, selectField } from '../editing/selection.ts';
 import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
 import type { KeyAction } from '../types.ts';
-import { flatChildren, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { flatChildren, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { isFocusable } from '../../dom/focusable.ts';
 import { inertAround } from '../../dom/inert.ts';
 import { isElement, isTag, isTextInput, tagOf } from '../../dom/kinds.ts';
@@ -70,10 +70,10 @@ function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
   const given = attribute(el, 'tabindex');
   const index = given === null ? null : Number.parseInt(given, 10) || 0;
   const root = shadowRootOf(el);
-  if (root || tagOf(el) === 'slot' || isTag(el, 'iframe')) {
+  if (root || tagOf(el) === 'slot' || isFrame(el)) {
     // A negative tabindex of a host removes its whole shadow tree from the order.
     if (index !== null && index < 0) return;
-    const inner = isTag(el, 'iframe') ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));
+    const inner = isFrame(el) ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));
     const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
     stops.push({ index: index ?? 0, elements: [...self, ...inner] });
     return;
@@ -89,7 +89,7 @@ function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
   visit(el, stops, reader);
 }
 
-function frameStops(frame: HTMLIFrameElement): Element[] {
+function frameStops(frame: Element): Element[] {
   const inner = readableFrameDocument(frame);
   return inner ? tabOrder(inner) : [frame];
 }

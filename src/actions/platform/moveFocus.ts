@@ -1,8 +1,8 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isFocusable } from '../../dom/focusable.ts';
-import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
+import { isHtml, isSvg } from '../../dom/kinds.ts';
 import {
   addListener,
   documentBody,
@@ -20,7 +20,7 @@ export function focusedElement(inner: Document): Element | null {
   // Focus belongs to the whole window, not to one frame.
   const doc = topDocument(inner);
   const found = focusedIn(doc);
-  const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
+  const frame = found && isFrame(found) ? readableFrameDocument(found) : null;
   return frame ? documentBody(frame) : (found ?? documentBody(doc));
 }
 
@@ -78,7 +78,7 @@ export function dropFocus(doc: Document): void {
 }
 
 function announceBlur(from: Element | null, to: Element | null): void {
-  if (!from || isTag(from, 'iframe') || from === documentBody(ownerDocument(from) as Document)) return;
+  if (!from || isFrame(from) || from === documentBody(ownerDocument(from) as Document)) return;
   fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
   fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
 }

@@ -100,7 +100,6 @@ export const execCommand = handled(
 );
 export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
 export const createRange = method<(doc: Document) => Range>(D, 'createRange');
-export const createElement = method<(doc: Document, tag: string) => HTMLElement>(D, 'createElement');
 export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
 export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
 

@@ -1,8 +1,8 @@
+import { isFrame } from '../../dom/composed.ts';
 import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
 import type { ClickOptions, Ending, KeyPress, Modifiers, Point } from '../types.ts';
-import { isTag } from '../../dom/kinds.ts';
 import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -132,7 +132,7 @@ export async function trustedPress(
   const give = (): Promise<void> => input.press(key, modifiers);
   const seen: { first?: Event } = {};
   // In a frame of another origin no script of this one can see the key arrive.
-  if (isTag(target, 'iframe')) await give();
+  if (isFrame(target)) await give();
   else
     await arriving('press', realmOf(target), give, (event) => {
       seen.first ??= event;

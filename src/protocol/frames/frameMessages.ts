@@ -1,4 +1,4 @@
-import { getter, method } from '../../dom/natives.ts';
+import { getter, method, createElement } from '../../dom/natives.ts';
 
 /**
  * The built-in functions for messages, saved at the start, so that a page that replaces them later cannot read
@@ -12,7 +12,6 @@ export const messageOrigin = getter<MessageEvent, string>(MessageEvent.prototype
 export const messageSource = getter<MessageEvent, MessageEventSource | null>(MessageEvent.prototype, 'source');
 export const messagePorts = getter<MessageEvent, readonly MessagePort[]>(MessageEvent.prototype, 'ports');
 export const Channel = MessageChannel;
-const createElement = method<(doc: Document, tag: string) => Element>(Document.prototype, 'createElement');
 /** Creates an element that is never inserted into the page. It receives the number of an element in another realm. */
 export const newStandIn = (): Element => createElement(document, 'i');
 

@@ -244,7 +244,7 @@ export class ChangeLog {
   }
 
   #readUnrecordedState(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${mediaHolds('print')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
 
   #readScrollState(): string {

@@ -42,7 +42,8 @@ export class Walk {
     let frame: WalkFrame | null = null;
     if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
       const outer = rootSurroundings(frameSpace(top, reader));
-      frame = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
+      const inside = body === html ? outer : surroundingsInside(html, reader.style(html), outer, reader, true);
+      frame = enterElement(state, body, null, inside);
     }
     // Without a body, or with a hidden one, the tree is an empty `body`.
     if (!frame) this.#root = state.register(newNode(NodeKind.Element, 'body'), body ?? top);

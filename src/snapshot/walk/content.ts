@@ -9,7 +9,7 @@ import {
   hasAttribute,
 } from '../../dom/natives.ts';
 import { isShadowRoot, isTag } from '../../dom/kinds.ts';
-import { readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { OPAQUE } from '../../standards/elements.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
@@ -38,7 +38,7 @@ export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null
     frame.childList = NO_CONTENT;
     return null;
   }
-  if (node.tag === 'iframe' && isTag(el, 'iframe')) {
+  if (isFrame(el, node.tag)) {
     frame.childList = NO_CONTENT;
     return openFrame(walk, frame, el);
   }
@@ -100,7 +100,7 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
   };
 }
 
-function openFrame(walk: WalkState, frame: WalkFrame, el: HTMLIFrameElement): WalkFrame | null {
+function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | null {
   if (!frame.isVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
   walk.frames++;
   if (!walk.limits.captureIframes) return null;

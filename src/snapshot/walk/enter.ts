@@ -1,8 +1,9 @@
+import { isFrame } from '../../dom/composed.ts';
 import { Hidden } from '../../aria/context.ts';
 import { computeRole, meaningOf, plainRole } from '../../aria/role.ts';
 import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
-import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
+import { isSvg, tagOf } from '../../dom/kinds.ts';
 import { namesOf } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
 import { OPAQUE } from '../../standards/elements.ts';
@@ -56,10 +57,10 @@ export function enterElement(
   if (outer.inert !== around.inert) exposeAncestors(parent, around, outer);
   if (movesTextFar(el, style)) markPulled(parent);
   if (isLayer(style, parent)) walk.mayHaveCover = true;
-  const isRoot = parent === null || isTag(parent.el, 'iframe');
+  const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
   const inside = isHiddenControl
     ? outer
-    : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && tag !== 'iframe');
+    : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
   const isExposed = !inside.ariaHidden && !inside.inert;
   // A slotted element is in the tree scope of the slot's host, not in that of the slot.
   const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;

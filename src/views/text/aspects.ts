@@ -158,7 +158,7 @@ export function addProgress({ out }: FlowState, node: TreeNode): void {
  */
 export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   const { tag, name } = node;
-  if (has(node, Flag.Interactive | Flag.AriaHidden)) return;
+  if (has(node, Flag.Interactive | Flag.AriaHidden) || node.frame || (tag === 'object' && node.children.length)) return;
   const kind = DRAWN.has(tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? tag : '';
   if (!kind && tag !== 'img' && node.role !== 'img') return;
   if (tag === 'img' && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ''} ${node.facts?.src ?? ''}`))) {

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { byId, contentOf, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+
+const address = (type: string, text: string): string => URL.createObjectURL(new Blob([text], { type }));
+const MENU = address('text/html', '<title>Menu</title><button onclick="this.textContent=\'Pressed\'">Press</button>');
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><title>Drawing</title><text x="5" y="20">Hello</text>' +
+  '<rect y="40" width="50" height="30" role="button" aria-label="Paint" onclick="this.setAttribute(\'aria-label\',\'Painted\')"/></svg>';
+const LIST =
+  '<shop xmlns:h="http://www.w3.org/1999/xhtml"><item>Apple</item> <item>Pear</item>' +
+  '<h:button onclick="this.textContent=\'Sold\'">Buy</h:button></shop>';
+const PAGE =
+  '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title></head><body><p>Text</p>' +
+  '<button onclick="this.textContent=\'Gone\'">Go</button></body></html>';
+const FORMULA =
+  '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>';
+
+interface Row {
+  readonly type: string;
+  readonly text: string;
+  /** What the view contains. */
+  readonly told: string;
+  /** What the view contains after a click on the only target. */
+  readonly then?: string;
+}
+const KINDS: Readonly<Record<string, Row>> = {
+  'a drawing': { type: 'image/svg+xml', text: DRAWING, told: 'Hello [1 button Paint]', then: '[1 button Painted' },
+  'an XML document': { type: 'application/xml', text: LIST, told: 'Apple Pear [1 button Buy]', then: '[1 button Sold' },
+  'an XHTML page': { type: 'application/xhtml+xml', text: PAGE, told: 'Text [1 button Go]', then: '[1 button Gone' },
+  'a formula': { type: 'application/xml', text: FORMULA, told: 'a' },
+  'a page of frames': {
+    type: 'text/html',
+    text: `<frameset cols="*"><frameset rows="*,*"><frame src="${MENU}"><frame></frameset></frameset>`,
+    told: '[1 button Press]',
+    then: '[1 button Pressed',
+  },
+};
+
+/** Numbers the targets of a text from 1. Engines place the parts of a drawing in one line or in two. */
+const renumbered = (text: string): string => {
+  let count = 0;
+  return text.replace(/\[\d+ /g, () => `[${String(++count)} `).replace(/\s+/g, ' ');
+};
+
+describe('a document of another kind', () => {
+  afterEach(reset);
+
+  for (const [kind, { type, text, told, then }] of Object.entries(KINDS))
+    for (const tag of ['iframe', 'object', 'embed'])
+      it(`is read and operated in an ${tag}: ${kind}`, async () => {
+        show(`<${tag} id=f width=300 height=200 ${tag === 'iframe' ? '' : `type="${type}"`}></${tag}>`);
+        const frame = byId('f') as HTMLIFrameElement;
+        frame.setAttribute(tag === 'object' ? 'data' : 'src', address(type, text));
+        await loaded(frame);
+        const tool = newTool();
+        const view = contentOf(await tool.getSnapshot());
+        expect(renumbered(view)).to.contain(told);
+        if (!then) return;
+        const id = /\[(\d+) button/.exec(view)?.[1] as string;
+        const { marks } = await tool.overlay.show();
+        tool.overlay.hide();
+        expect(marks.map(({ nodeId }) => nodeId)).to.deep.equal([`node_${id}`]);
+        expect((await tool.click(id)).error).to.equal(undefined);
+        expect(renumbered(contentOf(await tool.getSnapshot()))).to.contain(then);
+        expect(await tool.overview({ format: 'text' })).to.contain('1 found');
+      });
+
+  it('is not told where an object shows its fallback, which is told instead', async () => {
+    show('<object data="data:no/thing,x" type="no/thing"><button id=b>Download</button></object>');
+    const tool = newTool();
+    while (byId('b').getClientRects().length === 0) await sleep(20);
+    expect(contentOf(await tool.getSnapshot())).to.match(/^\[\d+ button Download\]\n$/);
+  });
+
+  it('may have elements of any namespace beside those of HTML', async () => {
+    show('<p>before</p>');
+    const foreign = document.body.appendChild(document.createElementNS('https://example.com/ns', 'thing'));
+    foreign.textContent = 'between';
+    foreign.setAttribute('tabindex', '0');
+    document.body.append('after');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    expect(contentOf(snapshot)).to.equal('before\n[2 between] after\n');
+    expect(await tool.inspect(snapshot.getNodeId(foreign) as string)).to.include({ success: true, tag: 'thing' });
+  });
+});
