@@ -2251,6 +2251,7 @@ var inside = (() => {
   }
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var hexOf = ({ rgb }) => `#${rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("")}`;
   var MIN_DIFFERENCE = 12;
   var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
   function numbersOf(css) {
@@ -8798,11 +8799,10 @@ var inside = (() => {
   var isPainted = ({ element, style }) => valueIn(style, "visibility") === "visible" && valueIn(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn(style, "background-color")) !== "none" || valueIn(style, "background-image") !== "none" || valueIn(style, "box-shadow") !== "none" || !isWithoutBorder(style));
   var isWithoutBorder = (style) => valueIn(style, "border-style") === "none" || valueIn(style, "border-width") === "0px";
   function readable(value2) {
-    const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value2) ?? [];
-    if (!red) return value2.slice(0, 60) || "none";
-    if (alpha === "0") return "none";
-    const hex = [red, green, blue].map((part2) => Number(part2).toString(16).padStart(2, "0")).join("");
-    return `#${hex}${alpha ? ` at ${Math.round(Number(alpha) * 100)} %` : ""}`;
+    const colour = colourOf(value2);
+    if (!colour) return value2.slice(0, 60) || "none";
+    const { alpha } = colour;
+    return alpha === 0 ? "none" : `${hexOf(colour)}${alpha < 1 ? ` at ${Math.round(alpha * 100)} %` : ""}`;
   }
   function reordered(before, touched) {
     const families = /* @__PURE__ */ new Map();
@@ -22420,9 +22420,9 @@ var inside = (() => {
     const colour = colourOf(css);
     return colour?.alpha ? `${what} ${colourWord(colour)}` : "";
   }
-  function colourWord({ rgb }) {
-    const hex = rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("");
-    return WORDS.get(hex) ?? `#${hex}`;
+  function colourWord(colour) {
+    const hex = hexOf(colour);
+    return WORDS.get(hex.slice(1)) ?? hex;
   }
   var WORDS = /* @__PURE__ */ new Map([
     ["000000", "black"],

@@ -1117,6 +1117,20 @@ ${script}
 })()` };
 }
 
+// src/dom/withinTime.ts
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const cancel = later(() => void settle(late), Math.max(0, ms));
+  void settle(() => promise);
+});
+
 // src/host/DomPage.ts
 var STOP_MS = 5e3;
 var PAUSE_MS = 500;
@@ -1318,19 +1332,16 @@ var PageLink = class {
     if (text2 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
     return JSON.parse(text2);
   }
-  async #inTime(work, timeout) {
-    const timer = new AbortController();
-    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
+  #inTime(work, timeout) {
+    const later = timeLimit((run, ms) => {
+      const timer = new AbortController();
+      this.#unpausedTime(ms, timer.signal).then(run, () => void 0);
+      return () => timer.abort();
+    });
+    return later(work, timeout, () => {
       const seconds = timeout / 1e3;
       throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
-    late.catch(() => void 0);
-    work.catch(() => void 0);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      timer.abort();
-    }
   }
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
   async #unpausedTime(timeout, signal) {

@@ -78,7 +78,7 @@ module.exports = {
       from: { path: programs },
       to: {
         path: '^src/',
-        pathNot: `${programs}|^src/(index|version|schema|standards/largestFitting|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$`,
+        pathNot: `${programs}|^src/(index|version|schema|dom/withinTime|standards/largestFitting|api/tools/(definitions|compactResult|calls)|views/text/tokens)\\.ts$`,
       },
     },
     {

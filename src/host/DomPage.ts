@@ -18,6 +18,7 @@ import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
 import { PageWatch, type Settled } from './PageWatch.ts';
 import { pageScripts, randomName, type Build, type PageScripts } from './scripts.ts';
+import { timeLimit } from '../dom/withinTime.ts';
 
 /** How long the browser may take to stop a script, in milliseconds. */
 const STOP_MS = 5_000;
@@ -314,19 +315,16 @@ class PageLink {
     return JSON.parse(text) as Step;
   }
 
-  async #inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
-    const timer = new AbortController();
-    const late = this.#unpausedTime(timeout, timer.signal).then(() => {
+  #inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
+    const later = timeLimit((run, ms) => {
+      const timer = new AbortController();
+      this.#unpausedTime(ms, timer.signal).then(run, () => undefined);
+      return () => timer.abort();
+    });
+    return later(work, timeout, () => {
       const seconds = timeout / 1000;
       throw new PageError('no_answer', `The page did not answer within ${seconds} s: one of its scripts does not end.`);
     });
-    late.catch(() => undefined);
-    work.catch(() => undefined);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      timer.abort();
-    }
   }
 
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */

@@ -29,6 +29,10 @@ const COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btran
 /** Returns the colours in a computed value that may contain several. */
 export const coloursIn = (css: string): (Colour | null)[] => (css.match(COLOURS) ?? []).map(colourOf);
 
+/** Returns the red, green and blue of a colour as `#rrggbb`. */
+export const hexOf = ({ rgb }: Colour): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
 /** The least difference of a channel, out of 255, by which a person can tell text from the colour behind it. */
 const MIN_DIFFERENCE = 12;
 

@@ -15,6 +15,7 @@ import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { REPLACED } from '../../standards/elements.ts';
 import { changesForever, transitionEnds } from '../../style/animations.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
+import { colourOf, hexOf } from '../../style/colour.ts';
 
 /**
  * Where elements are, how large they are, and how they look, which neither text nor states say. Everything in view
@@ -305,11 +306,10 @@ const isWithoutBorder = (style: readonly string[]): boolean =>
 
 /** A colour as `#rrggbb`; nothing as `none`. */
 function readable(value: string): string {
-  const [, red, green, blue, alpha] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value) ?? [];
-  if (!red) return value.slice(0, 60) || 'none';
-  if (alpha === '0') return 'none';
-  const hex = [red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('');
-  return `#${hex}${alpha ? ` at ${Math.round(Number(alpha) * 100)} %` : ''}`;
+  const colour = colourOf(value);
+  if (!colour) return value.slice(0, 60) || 'none';
+  const { alpha } = colour;
+  return alpha === 0 ? 'none' : `${hexOf(colour)}${alpha < 1 ? ` at ${Math.round(alpha * 100)} %` : ''}`;
 }
 
 /** Elements in another order among their siblings, or under another parent: as few as explain what is to be seen. */

@@ -2,7 +2,7 @@ import { flatChildren, flatParent } from '../../dom/composed.ts';
 import { isElement, isSvg, isTag, tagOf } from '../../dom/kinds.ts';
 import { attribute, nextSibling, previousSibling, textContent } from '../../dom/natives.ts';
 import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
-import { colourOf, type Colour } from '../../style/colour.ts';
+import { colourOf, hexOf, type Colour } from '../../style/colour.ts';
 import { bestClass, iconName } from '../../views/text/hint.ts';
 import { hasInk } from '../../standards/characters.ts';
 import type { PictureReader } from './pictureReader.ts';
@@ -67,9 +67,9 @@ function withColour(what: string, css: string): string {
   return colour?.alpha ? `${what} ${colourWord(colour)}` : '';
 }
 
-function colourWord({ rgb }: Colour): string {
-  const hex = rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
-  return WORDS.get(hex) ?? `#${hex}`;
+function colourWord(colour: Colour): string {
+  const hex = hexOf(colour);
+  return WORDS.get(hex.slice(1)) ?? hex;
 }
 /** Named colours for which people have one word. https://drafts.csswg.org/css-color-4/#named-colors */
 const WORDS: ReadonlyMap<string, string> = new Map([

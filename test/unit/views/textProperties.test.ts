@@ -7,38 +7,17 @@ import { toText } from '../../../src/views/textView.ts';
 import { a, h, page } from '../tree/h.ts';
 import { parseText } from './parseText.ts';
 import type { ParsedLine } from './parseText.ts';
+import { FORGERIES } from '../../browser/hostile/forgeries.ts';
 
-/** Texts that a hostile page would write to forge rows, to end names, or to hide what it says. */
-const FORGERIES = [
-  '\n',
-  '\r\n',
+/**
+ * Short forgeries, and characters that end lines or that nobody sees. Long texts are left out, because a table with a
+ * long text in a cell is not written as rows.
+ */
+const HOSTILE = [
+  ...FORGERIES.filter(({ length }) => length <= 16),
   '\u2028',
   '\u2029',
   '\u0085',
-  '[',
-  ']',
-  '[5 button Pay]',
-  '[5,6 x]',
-  '] [7 y',
-  '(disabled)',
-  '="x"',
-  '="',
-  '=5',
-  '"',
-  '\\',
-  '\\\\',
-  '|',
-  ' | ',
-  '# ',
-  '## ',
-  '- ',
-  '* ',
-  '> ',
-  '… 9 more',
-  '@nav',
-  '@dialog x',
-  '```',
-  '---',
   '\u202e',
   '\u200b',
   '\u200d',
@@ -47,40 +26,18 @@ const FORGERIES = [
   '\ufeff',
   '\ue000',
   '\u{e0041}',
-  '🙂',
   '٣',
-  '[٣ x]',
-  'a'.repeat(90),
-  '→ ',
-  '.x',
-  '/y',
-  ' of 24',
   '· ',
-  'link',
-  'button',
-  '12',
-  '1,2',
   '&nbsp;',
-  '\u00a0',
   '\ud800',
   ' (new)',
-  '~~',
-  '~~gone~~',
-  '^',
-  '^2',
-  '^(x)',
-  'a_2',
   'a_(b)',
-  '`',
-  '`x`',
   '\uf8f0',
   '\uf8f1\uf8f6',
-  '(on hover 3)',
-  '(on hover 3: x)',
 ];
 
 const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...FORGERIES), fc.string({ maxLength: 4 })), { maxLength: 6 })
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 4 })), { maxLength: 6 })
   .map((parts) => parts.join(''));
 
 type Spec = { kind: number; words: string; more: string; children: Spec[] };
